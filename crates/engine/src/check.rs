@@ -1,0 +1,144 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use komadai_board::{Kind, Mark, Side, Square, SquareSet};
+use komadai_rules::{Limit, ParseError, Rules, Setup};
+
+use crate::Tables;
+use crate::attack::View;
+use crate::turn::royals;
+
+/// One thing that keeps a setup from being a position of its game. How many pieces of a kind there are is never
+/// looked at.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum SetupFault {
+    /// A piece stands where the board has no square, or is of a kind that the game does not have. Cannot be waived.
+    #[error("square number {}: it holds a piece that does not fit the game", .0.index())]
+    Foreign(Square),
+    /// A side has no royal piece, or several.
+    #[error("{side} has {count} royal pieces instead of one")]
+    Royals {
+        /// The side.
+        side: String,
+        /// How many it has.
+        count: u32,
+    },
+    /// The side that is not to move is in check.
+    #[error("the side that is not to move is in check")]
+    OpponentInCheck,
+    /// A piece stands where it would have had to promote.
+    #[error("{square}: a piece that would have had to promote stands there")]
+    CannotStand {
+        /// The square's name.
+        square: String,
+    },
+    /// Two pieces of which a file may hold only one.
+    #[error("{square}: its side has another such piece on that file")]
+    OneAFile {
+        /// The square's name of one of them.
+        square: String,
+    },
+}
+
+impl SetupFault {
+    /// Whether a position can be made all the same, for whoever asks for it.
+    #[must_use]
+    pub const fn is_waivable(&self) -> bool {
+        match self {
+            Self::Foreign(_) => false,
+            Self::Royals { .. }
+            | Self::OpponentInCheck
+            | Self::CannotStand { .. }
+            | Self::OneAFile { .. } => true,
+        }
+    }
+}
+
+/// All that keeps a setup from being a position: at least one fault.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupError {
+    /// The faults.
+    pub faults: Vec<SetupFault>,
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, fault) in self.faults.iter().enumerate() {
+            if i > 0 {
+                f.write_str("; ")?;
+            }
+            write!(f, "{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for SetupError {}
+
+/// Why a text is not a position.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PositionError {
+    /// It cannot be read.
+    #[error(transparent)]
+    Parse(#[from] ParseError),
+    /// What it says breaks the rules of the game.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+impl Tables {
+    /// All that keeps the setup from being a position of this game; nothing when it is one.
+    #[must_use]
+    pub fn faults(&self, setup: &Setup) -> Vec<SetupFault> {
+        let mut faults = Vec::new();
+        let fits = |square: Square, kind: Kind| self.squares().has(square) && self.has_kind(kind);
+        for (square, piece) in setup.board.pieces() {
+            if !fits(square, piece.kind) {
+                faults.push(SetupFault::Foreign(square));
+            }
+        }
+        if !faults.is_empty() {
+            // Nothing else can be asked of such a board.
+            return faults;
+        }
+        for side in Side::BOTH {
+            let count = royals(setup, side).len();
+            if count != 1 {
+                faults.push(SetupFault::Royals { side: self.rules().side_name(side).into(), count });
+            }
+        }
+        let view = View::new(self, setup, setup.side);
+        if royals(setup, !setup.side).iter().any(|royal| view.attacks(royal)) {
+            faults.push(SetupFault::OpponentInCheck);
+        }
+        let name = |square| self.rules().shape().square_name(square);
+        for (square, piece) in setup.board.pieces() {
+            if self.cannot_stand(piece.side, piece.kind).has(square) {
+                faults.push(SetupFault::CannotStand { square: name(square) });
+            }
+        }
+        if one_a_file(self.rules()) {
+            for side in Side::BOTH {
+                let all = setup.board.side(side) & setup.board.marked(Mark::File);
+                for square in all {
+                    if (all & self.file(square)).last() != Some(square) {
+                        faults.push(SetupFault::OneAFile { square: name(square) });
+                    }
+                }
+            }
+        }
+        faults
+    }
+
+    /// Where a piece of that kind cannot stand, since it would have had to promote.
+    fn cannot_stand(&self, side: Side, kind: Kind) -> SquareSet {
+        let promotion = self.promotion().filter(|_| self.promotes_to(kind).is_some());
+        promotion.map_or(SquareSet::EMPTY, |rule| rule.compels(self.zone(side), self.stuck(side, kind)))
+    }
+}
+
+fn one_a_file(rules: &Rules) -> bool {
+    rules.limits().iter().any(|limit| matches!(limit, Limit::File { .. }))
+}

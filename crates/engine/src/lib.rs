@@ -1,0 +1,52 @@
+//! One engine that plays every game from its [`Rules`](komadai_rules::Rules).
+//!
+//! Rules are compiled once into [`Tables`], which all positions of the game share. A [`Position`] obeys the rules of
+//! its game; it lists moves, explains why a move is not legal, plays, hashes, reads and writes text and counts.
+//!
+//! ```
+//! use komadai_engine::{Position, Tables};
+//! use komadai_rules::{Description, PieceDescription};
+//!
+//! let mut game = Description::new("mini", "Mini", 3, 4);
+//! game.pieces = vec![
+//!     PieceDescription::new("K", "king", "K").royal(),
+//!     PieceDescription::new("R", "rook", "R"),
+//! ];
+//! game.start = "1kr/3/3/RK1 w - 1".into();
+//! let tables = Tables::new(game.build()?);
+//!
+//! let mut position = Position::start(&tables);
+//! assert_eq!(position.count_moves(), 7);
+//! let chosen = position.parse_move("a1a4")?;
+//! position.play(chosen)?;
+//! assert!(position.is_check());
+//! assert_eq!(position.to_string(), "Rkr/3/3/1K1 b - 2");
+//! assert_eq!(position.parse_move("b4b3").unwrap_err().to_string(), "no: mated?");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![no_std]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod attack;
+mod check;
+mod danger;
+mod ending;
+mod explain;
+mod generate;
+mod move_text;
+mod moves;
+mod perft;
+mod position;
+mod tables;
+mod turn;
+
+pub use check::{PositionError, SetupError, SetupFault};
+pub use ending::{Outcome, Reason};
+pub use explain::{IllegalMove, Obstacle};
+pub use move_text::MoveTextError;
+pub use moves::{Move, MoveSet};
+pub use position::Position;
+pub use tables::Tables;

@@ -1,0 +1,83 @@
+use alloc::vec::Vec;
+use core::ops::ControlFlow::Continue;
+
+use komadai_rules::Setup;
+
+use crate::generate::{Generator, Legality, count};
+use crate::turn::play;
+use crate::{Move, Position, Tables};
+
+fn perft(tables: &Tables, setup: &Setup, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => count(tables, setup),
+        _ => {
+            let mut nodes = 0;
+            let _ = Generator::new(tables, setup, Legality::Legal).run(&mut |set| {
+                set.for_each(|chosen| {
+                    let mut after = *setup;
+                    play(tables, &mut after, chosen, |_| {});
+                    nodes += perft(tables, &after, depth - 1);
+                });
+                Continue(())
+            });
+            nodes
+        }
+    }
+}
+
+impl Position {
+    /// The number of ways to play `depth` plies from here: 1 for none. The count stops at the position where a game
+    /// ends by mate or without a legal move; draws by repetition or quiet plies are not looked at.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        perft(self.tables(), self.setup(), depth)
+    }
+
+    /// [`Position::perft`] for each legal move: how many ways of playing `depth` plies begin with it. No move for a
+    /// depth of 0.
+    #[must_use]
+    pub fn divide(&self, depth: u32) -> Vec<(Move, u64)> {
+        let moves = if depth == 0 { Vec::new() } else { self.legal_moves() };
+        moves.into_iter().map(|chosen| (chosen, self.nodes_after(chosen, depth))).collect()
+    }
+
+    fn nodes_after(&self, chosen: Move, depth: u32) -> u64 {
+        let mut after = *self.setup();
+        play(self.tables(), &mut after, chosen, |_| {});
+        perft(self.tables(), &after, depth - 1)
+    }
+
+    /// [`Position::divide`] on that many threads (at least one is used), telling `progress` of each move that is done:
+    /// how many are, and of how many.
+    #[cfg(feature = "std")]
+    #[must_use]
+    pub fn divide_on(
+        &self,
+        depth: u32,
+        threads: usize,
+        progress: impl Fn(usize, usize) + Sync,
+    ) -> Vec<(Move, u64)> {
+        use core::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+
+        let moves = if depth == 0 { Vec::new() } else { self.legal_moves() };
+        let counts: Vec<AtomicU64> = moves.iter().map(|_| AtomicU64::new(0)).collect();
+        let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let work = || {
+            while let Some((&chosen, nodes)) = {
+                let index = next.fetch_add(1, Relaxed);
+                moves.get(index).zip(counts.get(index))
+            } {
+                nodes.store(self.nodes_after(chosen, depth), Relaxed);
+                progress(done.fetch_add(1, Relaxed) + 1, moves.len());
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..threads.min(moves.len()) {
+                scope.spawn(work);
+            }
+            work();
+        });
+        moves.into_iter().zip(counts.into_iter().map(AtomicU64::into_inner)).collect()
+    }
+}

@@ -1,0 +1,292 @@
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::ControlFlow::{self, Continue};
+
+use komadai_board::{Board, Change, Kind, Piece, Side, Square, SquareSet};
+use komadai_rules::{Rules, Setup};
+
+use crate::attack::View;
+use crate::generate::{Generator, Legality, count, has_legal_move, in_check};
+use crate::turn::{play, royals};
+use crate::{IllegalMove, Move, MoveSet, PositionError, SetupError, SetupFault, Tables};
+
+/// A position of a game: pieces on the board and in hand, and the side to move. It obeys the rules of the game, and
+/// only legal moves change it.
+///
+/// Cloning copies a few hundred bytes and shares the tables. Two positions are equal when their texts are; for the
+/// same position with other counters see [`Setup::same_position`].
+#[derive(Clone)]
+pub struct Position {
+    tables: Arc<Tables>,
+    setup: Setup,
+}
+
+impl Position {
+    /// The start of the game.
+    #[must_use]
+    pub fn start(tables: &Arc<Tables>) -> Self {
+        Self { tables: tables.clone(), setup: *tables.rules().start() }
+    }
+
+    /// The position that the setup describes.
+    ///
+    /// # Errors
+    /// All that keeps it from being one.
+    pub fn new(tables: &Arc<Tables>, setup: Setup) -> Result<Self, SetupError> {
+        Self::new_waiving(tables, setup, |_| false)
+    }
+
+    /// Likewise, letting those faults pass that `waive` accepts and that [can be waived](SetupFault::is_waivable).
+    ///
+    /// Without a royal piece a side is never in check; with several, none may be left attacked.
+    ///
+    /// # Errors
+    /// All faults that are left.
+    pub fn new_waiving(
+        tables: &Arc<Tables>,
+        setup: Setup,
+        waive: impl Fn(&SetupFault) -> bool,
+    ) -> Result<Self, SetupError> {
+        let mut faults = tables.faults(&setup);
+        faults.retain(|fault| !(fault.is_waivable() && waive(fault)));
+        if faults.is_empty() {
+            Ok(Self { tables: tables.clone(), setup })
+        } else {
+            Err(SetupError { faults })
+        }
+    }
+
+    /// The position of that text.
+    ///
+    /// # Errors
+    /// Where the text cannot be read, or all that keeps what it says from being a position.
+    pub fn parse(tables: &Arc<Tables>, text: &str) -> Result<Self, PositionError> {
+        Ok(Self::new(tables, tables.rules().parse(text)?)?)
+    }
+
+    /// The compiled rules, shared by all positions of the game.
+    #[must_use]
+    pub fn tables(&self) -> &Arc<Tables> {
+        &self.tables
+    }
+
+    /// The rules of the game.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        self.tables.rules()
+    }
+
+    /// What stands where, the hands, the side to move and the counters; a copy can be edited and made a position again.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What stands where.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.setup.board
+    }
+
+    /// What stands on the square.
+    #[must_use]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.setup.board.get(square)
+    }
+
+    /// How many pieces of the kind the side has in hand.
+    #[must_use]
+    pub fn in_hand(&self, side: Side, kind: Kind) -> u16 {
+        self.setup.in_hand(self.rules(), side, kind)
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        self.setup.side
+    }
+
+    /// The number of the move to be played, 1 for the first of a game.
+    #[must_use]
+    pub fn ply(&self) -> u32 {
+        self.setup.ply
+    }
+
+    /// A 64-bit number that depends only on the position's identity, and is the same in every build: equal positions
+    /// have equal hashes, whatever the counters.
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        self.setup.hash()
+    }
+
+    /// Tells `each` of all legal moves, in sets where sets can say them, until it breaks. Nothing is allocated.
+    #[inline]
+    pub fn for_each_set(&self, mut each: impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
+        Generator::new(&self.tables, &self.setup, Legality::Legal).run(&mut each)
+    }
+
+    /// All legal moves, in no particular order.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        self.list(Legality::Legal, |_| true)
+    }
+
+    /// All moves that obey every rule but the safety of one's own royal piece.
+    #[must_use]
+    pub fn pseudo_legal_moves(&self) -> Vec<Move> {
+        self.list(Legality::Pseudo, |_| true)
+    }
+
+    /// The legal moves of the piece on a square.
+    #[must_use]
+    pub fn moves_from(&self, square: Square) -> Vec<Move> {
+        self.list(Legality::Legal, |chosen| chosen.from() == Some(square))
+    }
+
+    /// The legal drops of a kind.
+    #[must_use]
+    pub fn drops(&self, kind: Kind) -> Vec<Move> {
+        self.list(
+            Legality::Legal,
+            |chosen| matches!(chosen, Move::Drop { kind: dropped, .. } if *dropped == kind),
+        )
+    }
+
+    fn list(&self, legality: Legality, wanted: impl Fn(&Move) -> bool) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(64);
+        let _ = Generator::new(&self.tables, &self.setup, legality).run(&mut |set| {
+            set.for_each(|chosen| {
+                if wanted(&chosen) {
+                    moves.push(chosen);
+                }
+            });
+            Continue(())
+        });
+        moves
+    }
+
+    /// How many legal moves there are. Nothing is allocated.
+    #[must_use]
+    pub fn count_moves(&self) -> u64 {
+        count(&self.tables, &self.setup)
+    }
+
+    /// Whether there is a legal move.
+    #[must_use]
+    pub fn has_legal_move(&self) -> bool {
+        has_legal_move(&self.tables, &self.setup)
+    }
+
+    /// Whether the move is legal.
+    #[must_use]
+    pub fn is_legal(&self, chosen: Move) -> bool {
+        self.for_each_set(|set| if set.contains(chosen) { ControlFlow::Break(()) } else { Continue(()) })
+            .is_break()
+    }
+
+    /// Plays the move.
+    ///
+    /// # Errors
+    /// Why the move is not legal; the position is as it was.
+    pub fn play(&mut self, chosen: Move) -> Result<(), IllegalMove> {
+        self.explain(chosen)?;
+        self.play_unchecked(chosen);
+        Ok(())
+    }
+
+    /// Plays a move that is known to be legal. Any other move may give a position that obeys no rule, but nothing
+    /// worse: no call panics on it.
+    #[inline]
+    pub fn play_unchecked(&mut self, chosen: Move) {
+        play(&self.tables, &mut self.setup, chosen, |_| {});
+    }
+
+    /// The position after the move.
+    ///
+    /// # Errors
+    /// Why the move is not legal.
+    pub fn after(&self, chosen: Move) -> Result<Self, IllegalMove> {
+        let mut after = self.clone();
+        after.play(chosen)?;
+        Ok(after)
+    }
+
+    /// All that the move alters on the board and in the hands, in order: enough to animate it.
+    ///
+    /// # Errors
+    /// Why the move is not legal.
+    pub fn changes(&self, chosen: Move) -> Result<Vec<Change>, IllegalMove> {
+        self.explain(chosen)?;
+        let mut changes = Vec::new();
+        play(&self.tables, &mut self.setup.clone(), chosen, |change| changes.push(change));
+        Ok(changes)
+    }
+
+    /// Whether the side to move is in check.
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        in_check(&self.tables, &self.setup)
+    }
+
+    /// The pieces that give check.
+    #[must_use]
+    pub fn checkers(&self) -> SquareSet {
+        let view = View::new(&self.tables, &self.setup, !self.side());
+        royals(&self.setup, self.side())
+            .iter()
+            .fold(SquareSet::EMPTY, |all, royal| all | view.attackers(royal))
+    }
+
+    /// The pieces of `side` that attack the square: were it their turn, they could capture an enemy there. On an empty
+    /// square the enemy king is thought to stand, lifted from its place.
+    #[must_use]
+    pub fn attackers(&self, square: Square, side: Side) -> SquareSet {
+        let mut view = View::new(&self.tables, &self.setup, side);
+        if self.setup.board.get(square).is_none() {
+            view.occupied =
+                (self.setup.board.occupied() - royals(&self.setup, !side)) | self.tables.vanishing();
+        }
+        view.by -= square.into();
+        view.attackers(square)
+    }
+
+    /// The same position seen from the other side of the board: turned by 180 degrees, with the sides swapped.
+    #[must_use]
+    pub fn rotated(&self) -> Self {
+        let rules = self.rules();
+        let mut setup = Setup { side: !self.setup.side, ..Setup::EMPTY };
+        (setup.quiet, setup.ply) = (self.setup.quiet, self.setup.ply);
+        for (square, piece) in self.setup.board.pieces() {
+            setup.put(rules, rules.shape().rotate(square), Some(Piece::new(piece.kind, !piece.side)));
+        }
+        for side in Side::BOTH {
+            for slot in self.setup.hands.held(side) {
+                setup.hands.set(!side, slot, self.setup.hands.count(side, slot));
+            }
+        }
+        Self { tables: self.tables.clone(), setup }
+    }
+}
+
+impl fmt::Display for Position {
+    /// The position's text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.setup.text(self.rules()))
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({}: {self})", self.rules().id())
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup
+            && (Arc::ptr_eq(&self.tables, &other.tables) || self.tables.rules() == other.tables.rules())
+    }
+}
+
+impl Eq for Position {}

@@ -1,0 +1,550 @@
+use alloc::boxed::Box;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use komadai_board::{Kind, MAX_SQUARES, Offset, Ray, Side, Square, SquareSet};
+use komadai_effects::Promotion;
+use komadai_hand::{Condition, FileScope, Slot, stuck_squares};
+use komadai_moves::{Leap, Legs, Line, Ride, When};
+use komadai_rules::{Limit, Movement, Mover, Rules};
+
+/// A set for every square.
+pub(crate) type BySquare = [SquareSet; MAX_SQUARES];
+
+/// Where a slice of one of the tables' lists lies.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Span {
+    start: u16,
+    end: u16,
+}
+
+impl Span {
+    #[inline]
+    pub(crate) fn of(self) -> Range<usize> {
+        usize::from(self.start)..usize::from(self.end)
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.start == self.end
+    }
+}
+
+/// How one kind of one side moves, as numbers of shared tables. Number 0 is the empty table.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct KindTable {
+    /// Squares it leaps to, whether empty or an enemy's.
+    pub(crate) leaps: u16,
+    /// Squares it leaps to only when they are empty.
+    pub(crate) quiet_leaps: u16,
+    /// Squares it leaps to only to capture.
+    pub(crate) taking_leaps: u16,
+    /// Squares it attacks whatever stands between: by leaps, igui and lion power.
+    pub(crate) attacks: u16,
+    /// Squares whose occupant it can take without moving.
+    pub(crate) iguis: u16,
+    /// Rides along which square numbers grow.
+    pub(crate) up: Span,
+    /// Rides along which square numbers fall.
+    pub(crate) down: Span,
+    /// Rides that only move or only capture.
+    pub(crate) odd_rides: Span,
+    /// Ways that need more than a table.
+    pub(crate) specials: Span,
+    /// What it promotes to.
+    pub(crate) promotes_to: Option<Kind>,
+    /// Whether a file may hold one such piece a side, for arrivals by moves too.
+    pub(crate) one_a_file: bool,
+    /// Whether only [`KindTable::leaps`], [`KindTable::up`] and [`KindTable::down`] matter.
+    pub(crate) is_plain: bool,
+    /// What its drop must do besides.
+    pub(crate) condition: Condition,
+    /// Whether a file may hold one such piece a side, for drops.
+    pub(crate) drops_one_a_file: bool,
+}
+
+/// A way of moving that needs more than a table of leaps or rays.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Special {
+    /// The number of its ray, and whether it captures.
+    Slide(u16, When),
+    /// The number of its ray.
+    Hop(u16),
+    /// The number of the table of its first steps, and its rays.
+    Legs { first: u16, then: Span },
+    /// The number of its ray, and its terms.
+    Line(u16, Line),
+}
+
+/// The rules of a game, compiled once for the engine and shared by all its positions.
+#[derive(Debug)]
+pub struct Tables {
+    rules: Rules,
+    kinds: [Vec<KindTable>; 2],
+    leaps: Vec<BySquare>,
+    rays: Vec<Ray>,
+    /// Numbers of rays.
+    ray_numbers: Vec<u16>,
+    odd_rides: Vec<(u16, When)>,
+    specials: Vec<Special>,
+    /// By side and square: where some piece of that side attacks the square from by a leap.
+    leapers_to: [Box<BySquare>; 2],
+    /// By square: where some piece could ride to it from.
+    riders_to: Box<BySquare>,
+    /// For each direction of a ride, the endless ray; direction `d ^ 1` is its opposite.
+    directions: Vec<Ray>,
+    /// By two squares: the direction from the first to the second.
+    direction: Box<[[u8; MAX_SQUARES]; MAX_SQUARES]>,
+    /// By side, kind and direction: the number of the ray along which it captures.
+    capture_rays: [Vec<[u16; 16]>; 2],
+    /// By side and kind: where it could never move again.
+    stuck: [Vec<SquareSet>; 2],
+    /// By side and kind: where a drop is allowed, files and conditions apart.
+    drops: [Vec<SquareSet>; 2],
+    files: Box<BySquare>,
+    promotion: Option<Promotion>,
+    zones: [SquareSet; 2],
+    squares: SquareSet,
+    vanishing: SquareSet,
+    file_limits_check: bool,
+    kind_count: usize,
+    /// By kind.
+    slots: [Option<Slot>; 128],
+}
+
+impl Tables {
+    /// Compiles the rules.
+    #[must_use]
+    pub fn new(rules: Rules) -> Arc<Self> {
+        Arc::new(Compiler::new(rules).finish())
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// How much memory the tables take, in bytes, the description of the rules apart.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        use core::mem::size_of;
+        let lists = self.leaps.len() * size_of::<BySquare>()
+            + (self.rays.len() + self.directions.len()) * size_of::<Ray>()
+            + self.ray_numbers.len() * size_of::<u16>()
+            + self.odd_rides.len() * size_of::<(u16, When)>()
+            + self.specials.len() * size_of::<Special>();
+        let by_kind = size_of::<KindTable>() + size_of::<[u16; 16]>() + 2 * size_of::<SquareSet>();
+        let by_square = 4 * size_of::<BySquare>() + size_of::<[[u8; MAX_SQUARES]; MAX_SQUARES]>();
+        size_of::<Self>() + lists + 2 * self.kind_count * by_kind + by_square
+    }
+
+    #[inline]
+    pub(crate) fn kind(&self, side: Side, kind: Kind) -> &KindTable {
+        &self.kinds[side.index()][kind.index()]
+    }
+
+    #[inline]
+    pub(crate) fn leaps(&self, number: u16, from: Square) -> SquareSet {
+        self.leaps[usize::from(number)][from.index()]
+    }
+
+    #[inline]
+    pub(crate) fn ray(&self, number: u16) -> &Ray {
+        &self.rays[usize::from(number)]
+    }
+
+    #[inline]
+    pub(crate) fn rays(&self, span: Span) -> impl Iterator<Item = &Ray> + Clone {
+        self.ray_numbers[span.of()].iter().map(|&number| self.ray(number))
+    }
+
+    #[inline]
+    pub(crate) fn odd_rides(&self, span: Span) -> impl Iterator<Item = (&Ray, When)> {
+        self.odd_rides[span.of()].iter().map(|&(number, when)| (self.ray(number), when))
+    }
+
+    #[inline]
+    pub(crate) fn specials(&self, span: Span) -> &[Special] {
+        &self.specials[span.of()]
+    }
+
+    /// Where some piece of `side` attacks `target` from by a leap.
+    #[inline]
+    pub(crate) fn leapers_to(&self, side: Side, target: Square) -> SquareSet {
+        self.leapers_to[side.index()][target.index()]
+    }
+
+    /// Where some piece could ride to `target` from.
+    #[inline]
+    pub(crate) fn riders_to(&self, target: Square) -> SquareSet {
+        self.riders_to[target.index()]
+    }
+
+    /// Whether the kind on `from` captures on `target` by a ride when nothing stands between.
+    #[inline]
+    pub(crate) fn rides_to(&self, side: Side, kind: Kind, from: Square, target: Square) -> bool {
+        let direction = self.direction[from.index()][target.index()];
+        let number = self.capture_rays[side.index()][kind.index()][usize::from(direction & 15)];
+        self.ray(number).all(from).has(target)
+    }
+
+    /// The squares strictly between two squares that lie on a line of some ride; none for others.
+    #[inline]
+    pub(crate) fn between(&self, a: Square, b: Square) -> SquareSet {
+        let direction = usize::from(self.direction[a.index()][b.index()]);
+        match (self.directions.get(direction), self.directions.get(direction ^ 1)) {
+            (Some(there), Some(back)) => there.all(a) & back.all(b),
+            _ => SquareSet::EMPTY,
+        }
+    }
+
+    /// From `from` towards `through`: the squares up to and including the first occupied one.
+    #[inline]
+    pub(crate) fn line(&self, from: Square, through: Square, occupied: SquareSet) -> SquareSet {
+        let direction = usize::from(self.direction[from.index()][through.index()]);
+        self.directions.get(direction).map_or(SquareSet::EMPTY, |ray| ray.reach(from, occupied))
+    }
+
+    /// Where the kind could never move again.
+    #[inline]
+    pub(crate) fn stuck(&self, side: Side, kind: Kind) -> SquareSet {
+        self.stuck[side.index()][kind.index()]
+    }
+
+    /// Where the kind may be dropped, as far as the square alone decides.
+    #[inline]
+    pub(crate) fn drops(&self, side: Side, kind: Kind) -> SquareSet {
+        self.drops[side.index()][kind.index()]
+    }
+
+    /// The kind at a place of the hand order.
+    #[inline]
+    pub(crate) fn hand_kind(&self, slot: Slot) -> Option<Kind> {
+        self.rules.hand().get(slot.index()).copied()
+    }
+
+    /// The kind's place in the hand order.
+    #[inline]
+    pub(crate) fn slot(&self, kind: Kind) -> Option<Slot> {
+        self.slots[kind.index()]
+    }
+
+    /// What the kind promotes to.
+    #[inline]
+    pub(crate) fn promotes_to(&self, kind: Kind) -> Option<Kind> {
+        self.kind(Side::First, kind).promotes_to
+    }
+
+    /// What joins the hand when the kind is captured.
+    #[inline]
+    pub(crate) fn returns_as(&self, kind: Kind) -> &[Kind] {
+        self.rules.piece(kind).map_or(&[], |row| &row.returns_as)
+    }
+
+    /// The squares of a square's file.
+    #[inline]
+    pub(crate) fn file(&self, square: Square) -> SquareSet {
+        self.files[square.index()]
+    }
+
+    #[inline]
+    pub(crate) fn promotion(&self) -> Option<Promotion> {
+        self.promotion
+    }
+
+    /// The side's promotion zone.
+    #[inline]
+    pub(crate) fn zone(&self, side: Side) -> SquareSet {
+        self.zones[side.index()]
+    }
+
+    /// All squares of the board.
+    #[inline]
+    pub(crate) fn squares(&self) -> SquareSet {
+        self.squares
+    }
+
+    /// The squares that exist only while they are occupied.
+    #[inline]
+    pub(crate) fn vanishing(&self) -> SquareSet {
+        self.vanishing
+    }
+
+    /// Whether an arrival that the one-a-file limit forbids is no attack.
+    #[inline]
+    pub(crate) fn file_limits_check(&self) -> bool {
+        self.file_limits_check
+    }
+
+    /// Whether the game has such a kind.
+    #[inline]
+    pub(crate) fn has_kind(&self, kind: Kind) -> bool {
+        kind.index() < self.kind_count
+    }
+}
+
+/// Tables in the making.
+struct Compiler {
+    tables: Tables,
+}
+
+impl Compiler {
+    fn new(rules: Rules) -> Self {
+        let shape = rules.shape().clone();
+        let empty = || Box::new([SquareSet::EMPTY; MAX_SQUARES]);
+        let mut files = empty();
+        for square in shape.squares() {
+            files[square.index()] = shape.file_squares(shape.file(square));
+        }
+        let mut slots = [None; 128];
+        for kind in rules.kinds() {
+            slots[kind.index()] = rules.slot(kind);
+        }
+        let tables = Tables {
+            kinds: [Vec::new(), Vec::new()],
+            leaps: alloc::vec![[SquareSet::EMPTY; MAX_SQUARES]],
+            rays: alloc::vec![Ray::new(&shape, Offset::new(0, 0), 0)],
+            ray_numbers: Vec::new(),
+            odd_rides: Vec::new(),
+            specials: Vec::new(),
+            leapers_to: [empty(), empty()],
+            riders_to: empty(),
+            directions: Vec::new(),
+            direction: Box::new([[u8::MAX; MAX_SQUARES]; MAX_SQUARES]),
+            capture_rays: [Vec::new(), Vec::new()],
+            stuck: [Vec::new(), Vec::new()],
+            drops: [Vec::new(), Vec::new()],
+            files,
+            promotion: rules.promotion(),
+            zones: Side::BOTH.map(|side| rules.promotion_zone(side)),
+            squares: shape.squares(),
+            vanishing: shape.vanishing(),
+            file_limits_check: true,
+            kind_count: rules.kinds().count(),
+            slots,
+            rules,
+        };
+        let mut compiler = Self { tables };
+        compiler.directions();
+        compiler
+    }
+
+    fn movements(&self) -> Vec<Movement> {
+        let rules = &self.tables.rules;
+        rules.kinds().filter_map(|kind| Some(rules.piece(kind)?.movement.clone())).collect()
+    }
+
+    /// Finds the direction of a line between any two squares.
+    fn directions(&mut self) {
+        let tables = &mut self.tables;
+        let shape = tables.rules.shape();
+        tables.directions = Ride::LINES.iter().map(|&step| Ray::new(shape, step, 0)).collect();
+        for (number, ray) in tables.directions.iter().enumerate() {
+            for from in tables.squares {
+                for to in ray.all(from) {
+                    tables.direction[from.index()][to.index()] = number as u8;
+                }
+            }
+        }
+    }
+
+    fn finish(mut self) -> Tables {
+        let movements = self.movements();
+        for side in Side::BOTH {
+            for (index, movement) in movements.iter().enumerate() {
+                if let Some(kind) = Kind::new(index) {
+                    let table = self.kind(side, kind, movement);
+                    self.tables.kinds[side.index()].push(table);
+                }
+            }
+        }
+        self.tables
+    }
+
+    fn kind(&mut self, side: Side, kind: Kind, movement: &Movement) -> KindTable {
+        let mut leaps: [Vec<Offset>; 5] = Default::default();
+        let [any, quiet, taking, attacks, iguis] = &mut leaps;
+        let (mut rides, mut odd, mut specials) = (Vec::new(), Vec::new(), Vec::new());
+        for mover in &movement.movers {
+            match mover {
+                Mover::Leap(Leap { offset, when }) => {
+                    match when {
+                        When::Any => any.push(*offset),
+                        When::MoveOnly => quiet.push(*offset),
+                        When::CaptureOnly => taking.push(*offset),
+                    }
+                    if *when != When::MoveOnly {
+                        attacks.push(*offset);
+                    }
+                }
+                Mover::Ride(ride) if !ride.is_line() => specials.push(mover),
+                Mover::Ride(ride) if ride.when == When::Any => rides.push(*ride),
+                Mover::Ride(ride) => odd.push(*ride),
+                Mover::Igui(igui) => {
+                    iguis.push(igui.offset);
+                    attacks.push(igui.offset);
+                }
+                Mover::Line(line) => {
+                    if line.leaps {
+                        let landings = (1..=line.reach as i8).map(|n| line.step.times(n));
+                        any.extend(landings.clone());
+                        attacks.extend(landings);
+                    }
+                    specials.push(mover);
+                }
+                Mover::Hop(_) | Mover::Ski(_) | Mover::Legs(_) => specials.push(mover),
+            }
+        }
+        let [leaps, quiet_leaps, taking_leaps, attacks, iguis] =
+            leaps.map(|offsets| self.leap_table(side, &offsets));
+        for square in self.tables.squares {
+            for target in self.tables.leaps(attacks, square) {
+                self.tables.leapers_to[side.index()][target.index()].insert(square);
+            }
+        }
+        self.capture_rays(side, &rides, &odd);
+        let (up, down) = self.ride_spans(side, &rides);
+        let odd_start = self.tables.odd_rides.len() as u16;
+        for ride in &odd {
+            let number = self.ray_number(self.turned(side, *ride).ray(self.tables.rules.shape()));
+            self.tables.odd_rides.push((number, ride.when));
+        }
+        let odd_rides = Span { start: odd_start, end: self.tables.odd_rides.len() as u16 };
+        let specials = self.special_span(side, &specials);
+        let tables = &mut self.tables;
+        let shape = tables.rules.shape();
+        let steps: Vec<Offset> = movement.steps().iter().map(|step| step.for_side(side)).collect();
+        let stuck = stuck_squares(shape, &steps);
+        let mut table = KindTable {
+            leaps,
+            quiet_leaps,
+            taking_leaps,
+            attacks,
+            iguis,
+            up,
+            down,
+            odd_rides,
+            specials,
+            promotes_to: tables.rules.piece(kind).and_then(|row| row.promotes_to),
+            is_plain: (quiet_leaps, taking_leaps, iguis) == (0, 0, 0)
+                && odd_rides.is_empty()
+                && specials.is_empty(),
+            ..KindTable::default()
+        };
+        let mut drops = tables.squares - tables.vanishing;
+        for limit in tables.rules.limits().iter().filter(|limit| limit.kinds().contains(&kind)) {
+            match limit {
+                Limit::Stuck(_) => drops -= stuck,
+                Limit::Ranks(_, ranks) => {
+                    drops -= if side == Side::First { *ranks } else { shape.rotate_set(*ranks) };
+                }
+                Limit::File { scope, limits_check, .. } => {
+                    table.drops_one_a_file = true;
+                    table.one_a_file = *scope == FileScope::Arrivals;
+                    tables.file_limits_check &= *limits_check;
+                }
+                Limit::MustCheck(_) => table.condition = Condition::MustCheck,
+                Limit::MustNotMate(_) => table.condition = Condition::MustNotMate,
+            }
+        }
+        table.is_plain &= !table.one_a_file;
+        tables.stuck[side.index()].push(stuck);
+        tables.drops[side.index()].push(drops);
+        table
+    }
+
+    fn turned(&self, side: Side, ride: Ride) -> Ride {
+        Ride { step: ride.step.for_side(side), ..ride }
+    }
+
+    fn leap_table(&mut self, side: Side, offsets: &[Offset]) -> u16 {
+        let shape = self.tables.rules.shape();
+        let mut table = [SquareSet::EMPTY; MAX_SQUARES];
+        for from in shape.squares() {
+            table[from.index()] =
+                offsets.iter().filter_map(|offset| shape.step(from, offset.for_side(side))).collect();
+        }
+        number(&mut self.tables.leaps, table)
+    }
+
+    fn ray_number(&mut self, ray: Ray) -> u16 {
+        number(&mut self.tables.rays, ray)
+    }
+
+    /// Appends the rays' numbers, those that ascend first.
+    fn ride_spans(&mut self, side: Side, rides: &[Ride]) -> (Span, Span) {
+        let rays: Vec<Ray> =
+            rides.iter().map(|ride| self.turned(side, *ride).ray(self.tables.rules.shape())).collect();
+        let start = self.tables.ray_numbers.len() as u16;
+        let mut middle = start;
+        for ascending in [true, false] {
+            for ray in rays.iter().filter(|ray| ray.is_ascending() == ascending) {
+                let number = self.ray_number(ray.clone());
+                self.tables.ray_numbers.push(number);
+            }
+            if ascending {
+                middle = self.tables.ray_numbers.len() as u16;
+            }
+        }
+        let end = self.tables.ray_numbers.len() as u16;
+        (Span { start, end: middle }, Span { start: middle, end })
+    }
+
+    fn capture_rays(&mut self, side: Side, rides: &[Ride], odd: &[Ride]) {
+        let mut by_direction = [0; 16];
+        let mut captures: Vec<Ride> = rides.iter().chain(odd).map(|ride| self.turned(side, *ride)).collect();
+        captures.retain(|ride| ride.when != When::MoveOnly);
+        // Of two rides in one direction the longer one counts.
+        captures.sort_unstable_by_key(|ride| ride.range.wrapping_sub(1));
+        for ride in captures {
+            let number = self.ray_number(ride.ray(self.tables.rules.shape()));
+            if let Some(direction) = Ride::LINES.iter().position(|&step| step == ride.step) {
+                by_direction[direction % 16] = number;
+                for target in self.tables.squares {
+                    let back = &self.tables.directions[direction ^ 1];
+                    self.tables.riders_to[target.index()] |= back.all(target);
+                }
+            }
+        }
+        self.tables.capture_rays[side.index()].push(by_direction);
+    }
+
+    fn special_span(&mut self, side: Side, movers: &[&Mover]) -> Span {
+        let start = self.tables.specials.len() as u16;
+        for mover in movers {
+            let shape = self.tables.rules.shape().clone();
+            let ray = |step: Offset, range| Ray::new(&shape, step.for_side(side), range);
+            let special = match mover {
+                Mover::Leap(_) | Mover::Igui(_) => continue,
+                Mover::Ride(ride) => Special::Slide(self.ray_number(ray(ride.step, ride.range)), ride.when),
+                Mover::Hop(hop) => Special::Hop(self.ray_number(ray(hop.step, 0))),
+                Mover::Ski(ski) => {
+                    Special::Slide(self.ray_number(ray(ski.step, 0).beyond_first()), When::Any)
+                }
+                Mover::Line(line) => Special::Line(self.ray_number(ray(line.step, line.reach)), *line),
+                Mover::Legs(Legs { first, then }) => {
+                    let first = self.leap_table(side, first);
+                    let start = self.tables.ray_numbers.len() as u16;
+                    for ride in then {
+                        let number = self.ray_number(ray(ride.step, ride.range));
+                        self.tables.ray_numbers.push(number);
+                    }
+                    Special::Legs { first, then: Span { start, end: self.tables.ray_numbers.len() as u16 } }
+                }
+            };
+            self.tables.specials.push(special);
+        }
+        Span { start, end: self.tables.specials.len() as u16 }
+    }
+}
+
+/// The place of an item in a list that holds each item once.
+fn number<T: PartialEq>(list: &mut Vec<T>, item: T) -> u16 {
+    let place = list.iter().position(|other| *other == item).unwrap_or_else(|| {
+        list.push(item);
+        list.len() - 1
+    });
+    place as u16
+}

@@ -1,0 +1,37 @@
+use komadai_board::{Offset, Ray, Square, SquareSet};
+
+/// A capture along a line over any number of pieces, of either side and at any distances, each of which must be
+/// weaker than the hopper (Minjiku Shogi, rule 3.1). It never moves without capturing.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Hop {
+    /// The direction, as First sees it.
+    pub step: Offset,
+}
+
+impl Hop {
+    /// The enemies it can capture from `from`: along the ray, up to and including the first piece that is not
+    /// `weaker`.
+    pub fn targets(
+        ray: &Ray,
+        from: Square,
+        occupied: SquareSet,
+        enemy: SquareSet,
+        mut weaker: impl FnMut(Square) -> bool,
+    ) -> SquareSet {
+        let mut left = ray.all(from) & occupied;
+        let mut passed = SquareSet::EMPTY;
+        while let Some(next) = ray.first(from, left) {
+            passed.insert(next);
+            if !weaker(next) {
+                break;
+            }
+            left.remove(next);
+        }
+        passed & enemy
+    }
+
+    /// Whether a hop crosses the squares `between`: every piece on them is weaker.
+    pub fn crosses(between: SquareSet, occupied: SquareSet, mut weaker: impl FnMut(Square) -> bool) -> bool {
+        (between & occupied).iter().all(&mut weaker)
+    }
+}

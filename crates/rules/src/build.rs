@@ -1,0 +1,214 @@
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use komadai_board::{Kind, MAX_KINDS, Mark, Marks, Shape, ShapeError, SquareSet};
+use komadai_effects::Promotion;
+use komadai_hand::MAX_HAND_KINDS;
+
+use crate::rules::lower;
+use crate::{
+    Description, Limit, LimitDescription, Movement, Mover, PieceDescription, PieceRow, Rules, RulesError,
+    RulesFault, Setup,
+};
+
+impl Description {
+    /// Checks the description and makes rules of it.
+    ///
+    /// # Errors
+    /// Every fault found, each with the piece or the place it belongs to. The start position is only read when
+    /// nothing else is wrong.
+    pub fn build(self) -> Result<Rules, RulesError> {
+        let mut faults = Vec::new();
+        let shape = match self.shape() {
+            Ok(shape) => shape,
+            Err(error) => return Err(RulesError { faults: alloc::vec![RulesFault::Board(error)] }),
+        };
+        self.check_sides(&mut faults);
+        self.check_tokens(&mut faults);
+        let mut pieces = Vec::new();
+        for piece in &self.pieces {
+            let row = self.piece_row(piece, &mut faults);
+            pieces.push(row);
+        }
+        let hand = self.find_all("hand", &self.hand, &mut faults);
+        self.check_hand(&mut faults);
+        let zone = self.promotion.map_or(SquareSet::EMPTY, |promotion| shape.far_ranks(promotion.far_ranks));
+        if zone.is_empty() && self.pieces.iter().any(|piece| piece.promotes_to.is_some()) {
+            faults.push(RulesFault::NoPromotionZone);
+        }
+        let promotion = self.promotion.map(|rule| Promotion { zone, when: rule.when, must: rule.must });
+        let limits: Vec<Limit> =
+            self.limits.iter().map(|limit| self.limit(limit, &shape, &mut faults)).collect();
+        match self.ending.repetition {
+            Some(repetition) if repetition.count < 2 => {
+                faults.push(RulesFault::RepetitionCount(repetition.count));
+            }
+            _ => {}
+        }
+        if self.ending.quiet_plies == Some(0) {
+            faults.push(RulesFault::QuietPlies);
+        }
+        if !faults.is_empty() {
+            return Err(RulesError { faults });
+        }
+        let marks = marks(&pieces, &limits);
+        let mut rules =
+            Rules { description: self, shape, pieces, hand, promotion, limits, marks, start: Setup::EMPTY };
+        match rules.parse(&rules.description.start) {
+            Ok(start) => rules.start = start,
+            Err(error) => return Err(RulesError { faults: alloc::vec![RulesFault::Start(error)] }),
+        }
+        Ok(rules)
+    }
+
+    fn shape(&self) -> Result<Shape, ShapeError> {
+        let plan = Shape::new(self.files, self.ranks, self.coordinates)?;
+        let squares = |names: &[String]| {
+            names.iter().map(|name| plan.parse_square(name)).collect::<Result<SquareSet, ShapeError>>()
+        };
+        Ok(plan.clone().with_holes(squares(&self.holes)?).with_vanishing(squares(&self.vanishing)?))
+    }
+
+    fn check_sides(&self, faults: &mut Vec<RulesFault>) {
+        let [first, second] = &self.sides;
+        let fine = first.letter != second.letter;
+        if !fine || !first.letter.is_ascii_lowercase() || !second.letter.is_ascii_lowercase() {
+            faults.push(RulesFault::SideLetters);
+        }
+    }
+
+    fn check_tokens(&self, faults: &mut Vec<RulesFault>) {
+        let count = self.pieces.len();
+        if count == 0 || count > MAX_KINDS {
+            faults.push(RulesFault::PieceCount(count));
+        }
+        for (i, piece) in self.pieces.iter().enumerate() {
+            let token = &piece.token;
+            if !is_token(token) {
+                faults.push(RulesFault::Token(token.clone()));
+            } else if self.pieces.iter().take(i).any(|earlier| earlier.token == *token) {
+                faults.push(RulesFault::TokenTwice(token.clone()));
+            }
+        }
+        if !self.pieces.iter().any(|piece| piece.royal) {
+            faults.push(RulesFault::NoRoyal);
+        }
+    }
+
+    fn check_hand(&self, faults: &mut Vec<RulesFault>) {
+        if self.hand.len() > MAX_HAND_KINDS {
+            faults.push(RulesFault::HandCount(self.hand.len()));
+        }
+        for (i, token) in self.hand.iter().enumerate() {
+            if self.hand.iter().take(i).any(|earlier| earlier == token) {
+                faults.push(RulesFault::HandTwice(token.clone()));
+            }
+        }
+    }
+
+    fn piece_row(&self, piece: &PieceDescription, faults: &mut Vec<RulesFault>) -> PieceRow {
+        let token = piece.token.clone();
+        let movement: Movement = piece.moves.parse().unwrap_or_else(|error| {
+            faults.push(RulesFault::Movement { piece: token.clone(), error });
+            Movement::default()
+        });
+        let place = || ["piece ", &token].concat();
+        let promotes_to = piece.promotes_to.as_ref().and_then(|to| self.find(place, to, faults));
+        let mut returns_as = self.find_all(&place(), &piece.returns_as, faults);
+        for returned in piece.returns_as.iter().filter(|returned| !self.hand.contains(returned)) {
+            faults.push(RulesFault::ReturnsOutsideHand { piece: token.clone(), token: returned.clone() });
+        }
+        if returns_as.len() > 2 {
+            faults.push(RulesFault::ReturnsTooMany(token.clone()));
+        }
+        let in_hand = self.hand.contains(&token);
+        if piece.returns_as.is_empty() && in_hand {
+            returns_as.extend(self.index_of(&token));
+        }
+        if piece.royal && (piece.promotes_to.is_some() || in_hand || !piece.returns_as.is_empty()) {
+            faults.push(RulesFault::RoyalChanges(token.clone()));
+        }
+        if piece.promotes_to.as_ref() == Some(&token) {
+            faults.push(RulesFault::PromotesToItself(token.clone()));
+        }
+        let lower = lower(&token);
+        PieceRow {
+            token,
+            lower,
+            name: piece.name.clone(),
+            movement,
+            royal: piece.royal,
+            promotes_to,
+            returns_as,
+        }
+    }
+
+    fn limit(&self, limit: &LimitDescription, shape: &Shape, faults: &mut Vec<RulesFault>) -> Limit {
+        let mut find = |tokens: &[String]| self.find_all("limits", tokens, faults);
+        match limit {
+            LimitDescription::Stuck(pieces) => Limit::Stuck(find(pieces)),
+            LimitDescription::FarRanks { pieces, ranks } => {
+                Limit::Ranks(find(pieces), shape.far_ranks(*ranks))
+            }
+            LimitDescription::File { pieces, scope, limits_check } => {
+                Limit::File { kinds: find(pieces), scope: *scope, limits_check: *limits_check }
+            }
+            LimitDescription::MustCheck(pieces) => Limit::MustCheck(find(pieces)),
+            LimitDescription::MustNotMate(pieces) => Limit::MustNotMate(find(pieces)),
+        }
+    }
+
+    fn index_of(&self, token: &str) -> Option<Kind> {
+        self.pieces.iter().position(|piece| piece.token == token).and_then(Kind::new)
+    }
+
+    fn find(&self, place: impl Fn() -> String, token: &str, faults: &mut Vec<RulesFault>) -> Option<Kind> {
+        let kind = self.index_of(token);
+        if kind.is_none() {
+            faults.push(RulesFault::NoSuchPiece { place: place(), token: token.to_string() });
+        }
+        kind
+    }
+
+    fn find_all(&self, place: &str, tokens: &[String], faults: &mut Vec<RulesFault>) -> Vec<Kind> {
+        tokens.iter().filter_map(|token| self.find(|| place.to_string(), token, faults)).collect()
+    }
+}
+
+/// Whether the text is prefixes and an upper-case letter, or two such letters in brackets.
+fn is_token(token: &str) -> bool {
+    let letters = token.trim_start_matches(['+', '^', '~']);
+    match letters.as_bytes() {
+        [letter] => letter.is_ascii_uppercase(),
+        [b'(', a, b, b')'] => {
+            a.is_ascii_uppercase() && b.is_ascii_uppercase() && letters.len() == token.len()
+        }
+        _ => false,
+    }
+}
+
+fn marks(pieces: &[PieceRow], limits: &[Limit]) -> Marks {
+    let mut marks = Marks::NONE;
+    for (i, row) in pieces.iter().enumerate() {
+        let Some(kind) = Kind::new(i) else { continue };
+        if row.royal {
+            marks.add(kind, Mark::Royal);
+        }
+        for mover in &row.movement.movers {
+            match mover {
+                Mover::Ride(ride) if ride.is_line() => marks.add(kind, Mark::Rider),
+                Mover::Ride(_) | Mover::Hop(_) | Mover::Ski(_) | Mover::Legs(_) => {
+                    marks.add(kind, Mark::Exotic)
+                }
+                Mover::Line(line) if !line.leaps => marks.add(kind, Mark::Exotic),
+                Mover::Leap(_) | Mover::Line(_) | Mover::Igui(_) => {}
+            }
+        }
+    }
+    for limit in limits {
+        if let Limit::File { kinds, .. } = limit {
+            kinds.iter().for_each(|&kind| marks.add(kind, Mark::File));
+        }
+    }
+    marks
+}

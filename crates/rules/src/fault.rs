@@ -1,0 +1,106 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use komadai_board::{MAX_KINDS, ShapeError};
+use komadai_hand::MAX_HAND_KINDS;
+
+use crate::{MovementError, ParseError};
+
+/// One thing that is wrong with a [`Description`](crate::Description).
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum RulesFault {
+    /// The board's plan.
+    #[error("board: {0}")]
+    Board(ShapeError),
+    /// The two sides have the same letter, or one that is not a lower-case letter.
+    #[error("sides: the letters must be two different lower-case letters")]
+    SideLetters,
+    /// There are no pieces, or more than a board can tell apart.
+    #[error("pieces: a game has 1 to {MAX_KINDS} kinds of piece, not {0}")]
+    PieceCount(usize),
+    /// A token is not prefixes and an upper-case letter, nor two such letters in brackets.
+    #[error(
+        "piece {0:?}: a token is any of `+` `^` `~` and an upper-case letter, or two letters in brackets"
+    )]
+    Token(String),
+    /// A token stands in the table twice.
+    #[error("piece {0:?}: the token is used twice")]
+    TokenTwice(String),
+    /// The movement of a piece cannot be read.
+    #[error("piece {piece}: {error}")]
+    Movement {
+        /// The piece's token.
+        piece: String,
+        /// What is wrong, and where.
+        error: MovementError,
+    },
+    /// No piece is royal.
+    #[error("pieces: none is royal")]
+    NoRoyal,
+    /// A royal piece promotes, or can be in hand.
+    #[error("piece {0}: a royal piece neither promotes nor goes to hand")]
+    RoyalChanges(String),
+    /// A piece promotes to itself.
+    #[error("piece {0}: it promotes to itself")]
+    PromotesToItself(String),
+    /// Pieces promote, but nothing says when, or the zone is empty.
+    #[error("promotion: pieces promote, but there is no promotion zone")]
+    NoPromotionZone,
+    /// A token that is not in the piece table.
+    #[error("{place}: no piece is written {token:?}")]
+    NoSuchPiece {
+        /// Which part of the description names it.
+        place: String,
+        /// What it says.
+        token: String,
+    },
+    /// A captured piece would become something that cannot be in hand, or more than two pieces.
+    #[error("piece {piece}: {token:?}, what it is captured as, is not in the hand order")]
+    ReturnsOutsideHand {
+        /// The captured piece.
+        piece: String,
+        /// What it would become.
+        token: String,
+    },
+    /// A captured piece would become more than two pieces.
+    #[error("piece {0}: it is captured as at most two pieces")]
+    ReturnsTooMany(String),
+    /// More kinds in hand than there is room for.
+    #[error("hand: at most {MAX_HAND_KINDS} kinds can be in hand, not {0}")]
+    HandCount(usize),
+    /// A token stands in the hand order twice.
+    #[error("hand: {0:?} is named twice")]
+    HandTwice(String),
+    /// A repetition that ends the game at its first occurrence.
+    #[error("ending: a repetition needs at least 2 occurrences, not {0}")]
+    RepetitionCount(u16),
+    /// A limit of no quiet plies.
+    #[error("ending: at least 1 quiet ply must be allowed")]
+    QuietPlies,
+    /// The start position cannot be read.
+    #[error("start: {0}")]
+    Start(ParseError),
+}
+
+/// All that is wrong with a [`Description`](crate::Description): at least one fault.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulesError {
+    /// The faults, in the order of the description.
+    pub faults: Vec<RulesFault>,
+}
+
+impl fmt::Display for RulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, fault) in self.faults.iter().enumerate() {
+            if i > 0 {
+                f.write_str("\n")?;
+            }
+            write!(f, "{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for RulesError {}

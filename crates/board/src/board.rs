@@ -5,7 +5,7 @@ use crate::{Kind, MAX_SQUARES, Piece, Side, Square, SquareSet, mix};
 const EMPTY: u8 = u8::MAX;
 
 /// How many [`Mark`]s there are.
-pub const MARKS: usize = 5;
+pub const MARKS: usize = 6;
 
 /// What a board keeps a set of squares for, besides one set a side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -17,15 +17,18 @@ pub enum Mark {
     Rider = 1,
     /// Pieces of which a file may hold one a side.
     File = 2,
-    /// Pieces that act on their neighbours without moving: a Medusa, a fire dragon.
-    Aura = 3,
     /// Pieces that attack in other ways than by leaps and those rides.
-    Exotic = 4,
+    Exotic = 3,
+    /// Pieces that burn their neighbours: fire dragons.
+    Burner = 4,
+    /// Pieces that petrify their neighbours: Medusas.
+    Petrifier = 5,
 }
 
 impl Mark {
     /// All marks, in order.
-    pub const ALL: [Self; MARKS] = [Self::Royal, Self::Rider, Self::File, Self::Aura, Self::Exotic];
+    pub const ALL: [Self; MARKS] =
+        [Self::Royal, Self::Rider, Self::File, Self::Exotic, Self::Burner, Self::Petrifier];
 }
 
 /// Which kinds carry which [`Mark`]s: fixed for a game, needed by whoever writes on its boards.

@@ -36,6 +36,13 @@ impl Ray {
         self
     }
 
+    /// The same lines without these squares: a look-up passes over them as if they were empty, and does not land there.
+    #[must_use]
+    pub fn without(mut self, barred: SquareSet) -> Self {
+        self.squares.iter_mut().for_each(|squares| *squares -= barred);
+        self
+    }
+
     /// Whether square numbers grow along the ray. The two directions have look-ups of their own, so that a caller
     /// who sorts its rays never asks.
     #[inline]

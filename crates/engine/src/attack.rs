@@ -1,8 +1,10 @@
 use komadai_board::{Board, Mark, Side, Square, SquareSet};
+use komadai_effects::Burn;
 use komadai_moves::{Hop, Legs, When};
 use komadai_rules::Setup;
 
 use crate::Tables;
+use crate::reach::Ground;
 use crate::tables::{KindTable, Special};
 
 /// A board as one side's attackers see it. What is attacked is worked out from the same tables as what can be
@@ -13,16 +15,25 @@ pub(crate) struct View<'a> {
     pub(crate) board: &'a Board,
     /// The attacking side.
     pub(crate) side: Side,
-    /// Where its attackers stand.
+    /// Where its attackers stand: its pieces that are not petrified.
     pub(crate) by: SquareSet,
     /// What blocks lines; may differ from the board when a piece is thought away.
     pub(crate) occupied: SquareSet,
 }
 
 impl<'a> View<'a> {
+    #[inline]
     pub(crate) fn new(tables: &'a Tables, setup: &'a Setup, side: Side) -> Self {
         let board = &setup.board;
-        Self { tables, board, side, by: board.side(side), occupied: board.occupied() | tables.vanishing() }
+        let by = board.side(side) - tables.petrified(board, side);
+        Self { tables, board, side, by, occupied: board.occupied() | tables.vanishing() }
+    }
+
+    /// The same board with these pieces thought away, and nothing attacking from `but`.
+    #[inline]
+    pub(crate) fn without(self, lifted: SquareSet, but: Square) -> Self {
+        let occupied = (self.board.occupied() - lifted) | self.tables.vanishing();
+        Self { by: self.by - but.into(), occupied, ..self }
     }
 
     /// Where the pieces stand that could capture on `target`, an enemy of theirs or the place an enemy is thought to
@@ -94,11 +105,15 @@ impl<'a> View<'a> {
     pub(crate) fn acts_on(&self, from: Square, target: Square) -> bool {
         let kind = self.kind(from);
         let own = self.board.side(self.side);
-        self.tables.specials(kind.specials).iter().any(|special| match *special {
+        let moves_there = self.tables.specials(kind.specials).iter().any(|special| match *special {
             Special::Slide(ray, when) => {
                 when != When::MoveOnly && self.tables.ray(ray).reach(from, self.occupied).has(target)
             }
-            Special::Hop(_) => Hop::crosses(self.tables.between(from, target), self.occupied, |_| false),
+            Special::Hop(ray) => {
+                let weaker = |at| self.tables.strength(self.board.kind(at)) < kind.strength;
+                self.tables.ray(ray).all(from).has(target)
+                    && Hop::crosses(self.tables.between(from, target), self.occupied, weaker)
+            }
             Special::Legs { first, then } => {
                 let first = self.tables.leaps(first, from);
                 let vacant = self.tables.squares() - self.occupied;
@@ -107,18 +122,68 @@ impl<'a> View<'a> {
             Special::Line(ray, line) => {
                 line.attacks(self.tables.ray(ray), from, own, self.tables.between(from, target), target)
             }
-        })
+        });
+        moves_there || self.tables.burn().is_some_and(|burn| self.burns(burn, from, kind, target))
+    }
+
+    /// Whether the piece on `from` can arrive, as a dragon, where it burns `target`, and is not burned there itself
+    /// (Minjiku Shogi, rule 6.5).
+    fn burns(&self, burn: &Burn, from: Square, kind: &KindTable, target: Square) -> bool {
+        let now = self.board.marked(Mark::Burner).has(from);
+        let later = kind.promotes_to.is_some_and(|to| self.tables.is_burner(to));
+        let near = burn.near(target);
+        if !(now || later) || !near.meets(kind.field(self.tables, from)) {
+            return false;
+        }
+        let own = self.board.side(self.side);
+        let enemy = ((self.occupied & self.board.occupied()) | target.into()) - own;
+        let blockers = self.occupied | target.into();
+        let ground = Ground {
+            tables: self.tables,
+            board: self.board,
+            side: self.side,
+            own,
+            enemy,
+            blockers,
+            vacant: self.tables.squares() - blockers,
+        };
+        let mut arrivals = ground.targets(kind, from);
+        if !now {
+            let zone = self.tables.zone(self.side);
+            let offers = |rule: komadai_effects::Promotion| rule.offers(zone, from, arrivals, enemy);
+            arrivals = self.tables.promotion().map_or(SquareSet::EMPTY, offers);
+        }
+        let dragons = self.board.marked(Mark::Burner) & enemy;
+        (arrivals & near).iter().any(|at| !burn.burns_arrival(at, dragons - at.into()))
     }
 
     /// The squares whose content decides whether the exotic piece on `from` captures on `target`: emptied, or taken
     /// by another piece, they may let it through.
     pub(crate) fn concern(&self, from: Square, target: Square) -> SquareSet {
+        let kind = self.kind(from);
+        let mut concern = self.way_concern(kind, from, target);
+        if let Some(burn) = self.tables.burn() {
+            let later = kind.promotes_to.is_some_and(|to| self.tables.is_burner(to));
+            if later || self.board.marked(Mark::Burner).has(from) {
+                for at in burn.near(target) & kind.field(self.tables, from) {
+                    concern |= self.way_concern(kind, from, at) | self.tables.between(from, at) | at.into();
+                    // Where a defending dragon burns the arriving one.
+                    concern |= burn.near(at) & self.board.marked(Mark::Burner);
+                }
+            }
+        }
+        concern
+    }
+
+    fn way_concern(&self, kind: &KindTable, from: Square, target: Square) -> SquareSet {
         let mut concern = SquareSet::EMPTY;
-        for special in self.tables.specials(self.kind(from).specials) {
+        for special in self.tables.specials(kind.specials) {
             concern |= match *special {
                 Special::Slide(ray, _) | Special::Hop(ray) | Special::Line(ray, _) => {
-                    let ray = self.tables.ray(ray);
-                    if ray.all(from).has(target) { ray.all(from) } else { SquareSet::EMPTY }
+                    match self.tables.ray(ray).all(from).has(target) {
+                        true => self.tables.between(from, target),
+                        false => SquareSet::EMPTY,
+                    }
                 }
                 Special::Legs { first, then } => {
                     let first = self.tables.leaps(first, from);

@@ -1,5 +1,8 @@
 use komadai_board::{Mark, Square, SquareSet};
 
+use komadai_rules::Setup;
+
+use crate::Tables;
 use crate::attack::View;
 
 /// What threatens a king, worked out once a position by looking outward from its square.
@@ -13,6 +16,9 @@ pub(crate) struct Danger {
     pub(crate) pinned: SquareSet,
     /// Squares that decide about other attacks: a move that empties or takes one of them must be looked at.
     pub(crate) concern: SquareSet,
+    /// `concern`, and all lines from riders to the king: a move that empties several squares must be looked at when one
+    /// of them is here.
+    pub(crate) risk: SquareSet,
     /// Whether `evasion` says it all: no checker is exotic.
     pub(crate) is_plain: bool,
 }
@@ -24,6 +30,7 @@ impl Danger {
         evasion: SquareSet::FULL,
         pinned: SquareSet::EMPTY,
         concern: SquareSet::EMPTY,
+        risk: SquareSet::EMPTY,
         is_plain: true,
     };
 
@@ -42,17 +49,18 @@ impl Danger {
             }
         }
         for from in tables.riders_to(king) & view.by & view.board.marked(Mark::Rider) {
-            let between = tables.between(king, from);
-            let blockers = between & view.occupied;
-            if blockers.many() || !tables.rides_to(view.side, view.board.kind(from), from, king) {
+            if !tables.rides_to(view.side, view.board.kind(from), from, king) {
                 continue;
             }
+            let between = tables.between(king, from);
+            let blockers = between & view.occupied;
+            danger.risk |= between;
             if blockers.is_empty() {
                 if !danger.checkers.has(from) {
                     evasion |= between;
                 }
                 danger.checkers.insert(from);
-            } else {
+            } else if !blockers.many() {
                 danger.pinned |= blockers & own;
             }
         }
@@ -63,6 +71,7 @@ impl Danger {
             }
             danger.concern |= view.concern(from, king);
         }
+        danger.risk |= danger.concern;
         if danger.checkers.any() {
             danger.evasion =
                 if danger.checkers.many() { SquareSet::EMPTY } else { evasion | danger.checkers };
@@ -70,7 +79,22 @@ impl Danger {
         danger
     }
 
-    /// Whether every move but the king's own is legal.
+    /// In a game where moves remove or petrify pieces afar, a check may be answered afar too; and own Medusas that
+    /// petrify something, and own dragons, protect the king by where they stand.
+    pub(crate) fn allow_for_effects(&mut self, tables: &Tables, setup: &Setup) {
+        self.is_plain &= self.checkers.is_empty();
+        let (own, enemy) = (setup.board.side(setup.side), setup.board.side(!setup.side));
+        if let Some(petrify) = tables.petrify() {
+            for medusa in own & setup.board.marked(Mark::Petrifier) {
+                if petrify.near(medusa).meets(enemy) {
+                    self.concern.insert(medusa);
+                }
+            }
+        }
+        self.risk |= self.concern;
+    }
+
+    /// Whether every move but the king's own is legal, as long as it does no more than capture where it lands.
     #[inline]
     pub(crate) fn is_calm(&self) -> bool {
         (self.checkers | self.pinned | self.concern).is_empty()

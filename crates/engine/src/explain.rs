@@ -2,11 +2,12 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use komadai_board::{Kind, Mark, Piece, Square, SquareSet};
+use komadai_board::{Kind, Mark, Piece, Square};
 use komadai_rules::{Limit, Setup};
 
 use crate::attack::View;
 use crate::generate::{Generator, Legality, in_check};
+use crate::reach::Ground;
 use crate::turn::{play, royals};
 use crate::{Move, Outcome, Position, Reason};
 
@@ -95,6 +96,47 @@ pub enum Obstacle {
         /// The other piece.
         other: Square,
     },
+    /// The piece is petrified.
+    Petrified {
+        /// Where it stands.
+        at: Square,
+        /// The Medusa.
+        by: Square,
+    },
+    /// The royal piece would be burned where it arrives.
+    Burned {
+        /// Where it would go.
+        to: Square,
+        /// The dragon.
+        by: Square,
+    },
+    /// The Morph cannot take that form by capturing there.
+    NoSuchForm(Square),
+    /// The two pieces do not fuse.
+    NoFusion {
+        /// The one that would move.
+        from: Square,
+        /// The other.
+        to: Square,
+    },
+    /// The piece on that square is not fused from that component.
+    NotAComponent {
+        /// Where it stands.
+        from: Square,
+        /// The component asked for.
+        part: Kind,
+    },
+    /// In the enemy's camp, pieces that cannot move backward neither fuse nor, being fused, end a move.
+    Camp(Square),
+    /// King or rook has moved, or the rook was captured.
+    NoCastlingRight(Square),
+    /// A square that the king crosses or lands on is attacked.
+    CastlesThroughAttack {
+        /// The square.
+        at: Square,
+        /// A piece that attacks it.
+        by: Square,
+    },
     /// The drop must give check.
     MustCheck(Kind),
     /// The drop would mate.
@@ -139,15 +181,14 @@ impl Position {
             return Obstacle::GameOver(outcome);
         }
         let squares = self.tables().squares();
-        let known = |square: Option<Square>| square.is_none_or(|square| squares.has(square));
-        let fits = match chosen {
-            Move::Step { from, to } | Move::Promote { from, to } => squares.has(from) && squares.has(to),
-            Move::Drop { kind, to } => squares.has(to) && self.tables().has_kind(kind),
-            Move::Path { from, first, second, to } => {
-                [from, first, to].iter().all(|&square| squares.has(square)) && known(second)
+        let kind = match chosen {
+            Move::Drop { kind, .. } | Move::Morph { into: kind, .. } | Move::Split { part: kind, .. } => {
+                Some(kind)
             }
-            Move::Igui { from, at, .. } => squares.has(from) && squares.has(at),
+            _ => None,
         };
+        let fits = chosen.squares().all(|square| squares.has(square))
+            && kind.is_none_or(|kind| self.tables().has_kind(kind));
         if !fits {
             return Obstacle::Foreign;
         }
@@ -201,6 +242,9 @@ impl Position {
         if piece.side != self.side() {
             return Some(Obstacle::NotYours(from));
         }
+        if self.petrified().has(from) {
+            return Some(self.petrified_by(from));
+        }
         if self.is_pseudo_legal(chosen) {
             return None;
         }
@@ -218,8 +262,80 @@ impl Position {
             {
                 Obstacle::CannotPromote(from)
             }
+            Move::Morph { from, to, .. } if self.is_pseudo_legal(Move::Step { from, to }) => {
+                Obstacle::NoSuchForm(to)
+            }
+            Move::Morph { from, to, .. } => self.reach_obstacle(piece, from, to),
+            Move::Fuse { from, to } => self.fusion_obstacle(piece, from, to),
+            Move::Split { part, to, .. } => {
+                let is_part = self.tables().fusion().and_then(|fusion| fusion.parts(piece.kind));
+                match is_part {
+                    Some(parts) if !parts.contains(&part) => Obstacle::NotAComponent { from, part },
+                    Some(_) if self.piece_at(to).is_some() => Obstacle::Occupied(to),
+                    Some(_) => self.reach_obstacle(Piece::new(part, piece.side), from, to),
+                    None => Obstacle::NoSuchPower(from),
+                }
+            }
+            Move::Castle { king, king_to, rook, .. } => self.castling_obstacle(king, king_to, rook),
             Move::Path { .. } | Move::Igui { .. } | Move::Drop { .. } => Obstacle::NoSuchPower(from),
         })
+    }
+
+    /// Which enemy Medusa petrifies the piece.
+    fn petrified_by(&self, at: Square) -> Obstacle {
+        let medusas = self.board().marked(Mark::Petrifier);
+        let by = self.tables().petrify().and_then(|petrify| {
+            self.piece_at(at)
+                .and_then(|piece| (petrify.near(at) & medusas & self.board().side(!piece.side)).first())
+        });
+        by.map_or(Obstacle::NoSuchPower(at), |by| Obstacle::Petrified { at, by })
+    }
+
+    /// Why two pieces do not fuse.
+    fn fusion_obstacle(&self, piece: Piece, from: Square, to: Square) -> Obstacle {
+        let (Some(fusion), Some(ally)) = (self.tables().fusion(), self.piece_at(to)) else {
+            return Obstacle::NoSuchPower(from);
+        };
+        if ally.side != piece.side {
+            return Obstacle::NotYours(to);
+        }
+        if fusion.fused(piece.kind, ally.kind).is_none() {
+            return Obstacle::NoFusion { from, to };
+        }
+        let mut alone = *self.setup();
+        alone.put(self.rules(), to, Some(Piece::new(piece.kind, !piece.side)));
+        let reaches = Generator::new(self.tables(), &alone, Legality::Pseudo)
+            .run(&mut |set| match set.contains(Move::Step { from, to }) {
+                true => core::ops::ControlFlow::Break(()),
+                false => core::ops::ControlFlow::Continue(()),
+            })
+            .is_break();
+        if reaches { Obstacle::Camp(to) } else { self.blocked(piece, from, to) }
+    }
+
+    /// Why the king cannot castle.
+    fn castling_obstacle(&self, king: Square, king_to: Square, rook: Square) -> Obstacle {
+        let side = self.side();
+        let ways = self.tables().castling().map_or(&[][..], |castling| castling.ways(side));
+        let wanted = ways.iter().find(|way| (way.king, way.king_to, way.rook) == (king, king_to, rook));
+        let Some(way) = wanted else { return Obstacle::NoSuchPower(king) };
+        if self.setup().rights & way.right == 0 {
+            return Obstacle::NoCastlingRight(rook);
+        }
+        if self.petrified().has(rook) {
+            return self.petrified_by(rook);
+        }
+        if let Some(at) = (way.empty & self.board().occupied()).first() {
+            return Obstacle::Blocked { to: king_to, at };
+        }
+        let view = View::new(self.tables(), self.setup(), !side);
+        let lifted = view.without(king.into(), king);
+        let attacked = |square| Some((square, lifted.attackers(square).first()?));
+        match (view.attackers(king).first(), way.safe.iter().find_map(attacked)) {
+            (Some(by), _) => Obstacle::InCheck { king, by },
+            (None, Some((at, by))) => Obstacle::CastlesThroughAttack { at, by },
+            (None, None) => Obstacle::NoSuchPower(king),
+        }
     }
 
     /// Why the piece does not reach a square.
@@ -237,44 +353,51 @@ impl Position {
         {
             return Obstacle::File { to, other };
         }
-        // On a board without the other pieces it might get there.
-        let alone = |keep: SquareSet, enemy: bool| {
-            let mut setup = *self.setup();
-            for square in setup.board.occupied() - keep - from.into() {
-                setup.put(self.rules(), square, None);
-            }
-            if enemy {
-                setup.put(self.rules(), to, Some(Piece::new(piece.kind, !piece.side)));
-            }
-            let wanted = |chosen: Move| chosen.from() == Some(from) && chosen.to() == to;
-            Generator::new(tables, &setup, Legality::Pseudo)
-                .run(&mut |set| {
-                    let mut found = false;
-                    set.for_each(|chosen| found |= wanted(chosen));
-                    if found {
-                        core::ops::ControlFlow::Break(())
-                    } else {
-                        core::ops::ControlFlow::Continue(())
-                    }
-                })
-                .is_break()
-        };
-        let captures = self.piece_at(to).is_some();
-        if alone(to.into(), false) {
-            let between = tables.between(from, to) & self.board().occupied();
-            let nearest = between.iter().min_by_key(|&square| tables.between(from, square).len());
+        self.blocked(piece, from, to)
+    }
+
+    /// What on the board keeps the piece from a square that it might reach on another.
+    fn blocked(&self, piece: Piece, from: Square, to: Square) -> Obstacle {
+        let there = self.piece_at(to).map(|there| Piece::new(there.kind, !piece.side));
+        if self.reaches_alone(piece, from, to, there) {
+            let between = self.tables().between(from, to) & self.board().occupied();
+            let nearest = between.iter().min_by_key(|&square| self.tables().between(from, square).len());
             return match nearest {
                 Some(at) => Obstacle::Blocked { to, at },
                 None => Obstacle::CannotReach { from, to },
             };
         }
-        if captures && alone(SquareSet::EMPTY, false) {
+        if there.is_some() && self.reaches_alone(piece, from, to, None) {
             return Obstacle::CannotCapture(to);
         }
-        if !captures && alone(SquareSet::EMPTY, true) {
+        if there.is_none() && self.reaches_alone(piece, from, to, Some(Piece::new(piece.kind, !piece.side))) {
             return Obstacle::NothingToCapture(to);
         }
-        Obstacle::CannotReach { from, to }
+        if self.is_barred(piece, from, to) { Obstacle::Camp(to) } else { Obstacle::CannotReach { from, to } }
+    }
+
+    /// Whether the piece would reach the square on a board that holds nothing else but, perhaps, an enemy there.
+    fn reaches_alone(&self, piece: Piece, from: Square, to: Square, there: Option<Piece>) -> bool {
+        let mut setup = Setup { side: piece.side, ..Setup::EMPTY };
+        setup.put(self.rules(), to, there);
+        setup.put(self.rules(), from, Some(piece));
+        Generator::new(self.tables(), &setup, Legality::Pseudo)
+            .run(&mut |set| {
+                let mut found = false;
+                set.for_each(|chosen| found |= chosen.to() == to);
+                if found { core::ops::ControlFlow::Break(()) } else { core::ops::ControlFlow::Continue(()) }
+            })
+            .is_break()
+    }
+
+    /// Whether only the camp keeps a fused piece from ending its move there.
+    fn is_barred(&self, piece: Piece, from: Square, to: Square) -> bool {
+        let parts = self.tables().fusion().and_then(|fusion| fusion.parts(piece.kind));
+        let camp = self.tables().camp().is_some_and(|camp| camp.of(!piece.side).has(to));
+        let ground = Ground::new(self.tables(), self.board(), piece.side);
+        camp && parts.is_some_and(|parts| {
+            parts.iter().any(|&part| ground.targets(self.tables().kind(piece.side, part), from).has(to))
+        })
     }
 
     /// Which piece would attack the royal piece after a move that obeys every other rule.
@@ -282,6 +405,11 @@ impl Position {
         let tables = self.tables();
         let us = self.side();
         let after = self.setup_after(chosen);
+        if let Some(king) = royals(self.setup(), us).first().filter(|_| royals(&after, us).is_empty()) {
+            let dragons = self.board().marked(Mark::Burner) & self.board().side(!us);
+            let by = tables.burn().and_then(|burn| (burn.near(chosen.to()) & dragons).first());
+            return by.map_or(Obstacle::NoSuchPower(king), |by| Obstacle::Burned { to: chosen.to(), by });
+        }
         let view = View::new(tables, &after, !us);
         let threatened =
             royals(&after, us).iter().find_map(|king| Some((king, view.attackers(king).first()?)));
@@ -355,6 +483,23 @@ impl Position {
             Obstacle::Stuck(to) => format!("on {} it could never move", name(to)),
             Obstacle::Rank(to) => format!("it may not be dropped as far as {}", name(to)),
             Obstacle::File { other, .. } => format!("{} stands on that file already", piece(other)),
+            Obstacle::Petrified { at, by } => format!("{} is petrified by {}", piece(at), piece(by)),
+            Obstacle::Burned { to, by } => format!("{} would burn it on {}", piece(by), name(to)),
+            Obstacle::NoSuchForm(to) => format!("it cannot take that form by capturing {}", piece(to)),
+            Obstacle::NoFusion { from, to } => format!("{} and {} do not fuse", piece(from), piece(to)),
+            Obstacle::NotAComponent { from, part } => {
+                format!("{} has no component {}", piece(from), kind_name(part))
+            }
+            Obstacle::Camp(to) => {
+                format!(
+                    "{} is in the enemy's camp, where pieces that cannot move backward may not do that",
+                    name(to)
+                )
+            }
+            Obstacle::NoCastlingRight(rook) => format!("there is no right to castle with {}", piece(rook)),
+            Obstacle::CastlesThroughAttack { at, by } => {
+                format!("the king would pass {}, which {} attacks", name(at), piece(by))
+            }
             Obstacle::MustCheck(kind) => format!("a {} is dropped only with check", kind_name(kind)),
             Obstacle::WouldMate(kind) => format!("a {} may not be dropped with mate", kind_name(kind)),
         }

@@ -1,12 +1,14 @@
 use core::ops::ControlFlow::{self, Continue};
 
-use komadai_board::{Kind, Mark, Side, Square, SquareSet};
+use komadai_board::{Kind, Mark, Square, SquareSet};
+use komadai_effects::{Fusion, Morph};
 use komadai_hand::{Condition, free_files};
-use komadai_moves::{Hop, Legs, Path, When};
+use komadai_moves::Path;
 use komadai_rules::Setup;
 
 use crate::attack::View;
 use crate::danger::Danger;
+use crate::reach::Ground;
 use crate::tables::{KindTable, Special};
 use crate::turn::{play, royals};
 use crate::{Move, MoveSet, Tables};
@@ -18,66 +20,63 @@ pub(crate) enum Legality {
     Legal,
     /// Moves that obey every other rule.
     Pseudo,
+    /// Legal moves again, each one played and looked at: the slow way, to test the quick one.
+    Replayed,
 }
 
 /// Generates the moves of one position.
 pub(crate) struct Generator<'a> {
     tables: &'a Tables,
     setup: &'a Setup,
-    us: Side,
-    own: SquareSet,
-    enemy: SquareSet,
-    /// What blocks lines.
-    blockers: SquareSet,
-    /// What can be stepped on: empty squares that have not vanished.
-    vacant: SquareSet,
+    ground: Ground<'a>,
+    /// Own pieces that can move.
+    movers: SquareSet,
     /// The only royal piece, when it must be kept safe.
     king: Option<Square>,
     danger: Danger,
     /// Whether every move must be played to see whether it is legal.
     replay_all: bool,
+    /// Whether a move may remove or petrify pieces elsewhere than where it lands.
+    acts_afar: bool,
 }
 
 impl<'a> Generator<'a> {
     #[inline]
     pub(crate) fn new(tables: &'a Tables, setup: &'a Setup, legality: Legality) -> Self {
         let us = setup.side;
-        let (own, enemy) = (setup.board.side(us), setup.board.side(!us));
-        let blockers = own | enemy | tables.vanishing();
+        let ground = Ground::new(tables, &setup.board, us);
         let royals = royals(setup, us);
-        let legal = legality == Legality::Legal;
-        let king = royals.first().filter(|_| legal && !royals.many());
-        let danger = king.map_or(Danger::NONE, |king| Danger::to(&View::new(tables, setup, !us), king, own));
-        Self {
-            tables,
-            setup,
-            us,
-            own,
-            enemy,
-            blockers,
-            vacant: tables.squares() - blockers,
-            king,
-            danger,
-            replay_all: legal && royals.many(),
+        let replay_all = match legality {
+            Legality::Legal => royals.many(),
+            Legality::Pseudo => false,
+            Legality::Replayed => true,
+        };
+        let king = royals.first().filter(|_| legality == Legality::Legal && !replay_all);
+        let mut danger =
+            king.map_or(Danger::NONE, |king| Danger::to(&View::new(tables, setup, !us), king, ground.own));
+        let acts_afar = tables.burn().is_some() || tables.petrify().is_some();
+        if acts_afar {
+            danger.allow_for_effects(tables, setup);
         }
+        let movers = ground.own - tables.petrified(&setup.board, us);
+        Self { tables, setup, ground, movers, king, danger, replay_all, acts_afar }
     }
 
     /// Tells `each` of all moves, until it breaks.
     #[inline]
     pub(crate) fn run(&self, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
-        if let Some(king) = self.king {
+        if let Some(king) = self.king.filter(|&king| self.movers.has(king)) {
             self.king_moves(king, each)?;
         }
-        // A double check of plain pieces leaves only the king to move, or what captures more than it lands on.
-        for from in self.own {
+        for from in self.movers {
             if self.king != Some(from) {
                 self.piece_moves(from, each)?;
             }
         }
-        if self.danger.evasion.any() || !self.danger.is_plain {
-            self.drops(each)?;
+        if self.tables.castling().is_some() && self.setup.rights != 0 {
+            self.castling(each)?;
         }
-        Continue(())
+        if self.setup.hands.is_empty(self.ground.side) { Continue(()) } else { self.drops(each) }
     }
 
     #[inline]
@@ -87,103 +86,19 @@ impl<'a> Generator<'a> {
         each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let kind = self.setup.board.kind(from);
-        let table = self.tables.kind(self.us, kind);
-        let mut targets = self.targets(table, from);
-        targets = self.keep_legal(from, targets);
+        let table = self.tables.kind(self.ground.side, kind);
+        if let Some(fusion) = self.tables.fusion() {
+            self.fusions(fusion, from, kind, table, each)?;
+        }
+        let targets = self.ground.targets(table, from);
         self.tell(from, kind, table, targets, each)?;
-        if !table.is_plain { self.single_moves(from, table, each) } else { Continue(()) }
-    }
-
-    /// The squares the piece can go to or capture on by moving there.
-    #[inline]
-    fn targets(&self, table: &KindTable, from: Square) -> SquareSet {
-        let tables = self.tables;
-        let mut reach = tables.leaps(table.leaps, from);
-        for ray in tables.rays(table.up) {
-            reach |= ray.reach_up(from, self.blockers);
+        if !table.is_plain {
+            self.single_moves(from, table, each)?;
         }
-        for ray in tables.rays(table.down) {
-            reach |= ray.reach_down(from, self.blockers);
+        match self.tables.morph() {
+            Some(morph) if morph.is_morph(kind) => self.morphs(morph, from, kind, table, targets, each),
+            _ => Continue(()),
         }
-        let open = self.vacant | self.enemy;
-        if table.is_plain { reach & open } else { self.odd_targets(table, from, reach) & open }
-    }
-
-    /// Adds to `reach` what kinds with other ways than plain leaps and rides can reach.
-    fn odd_targets(&self, table: &KindTable, from: Square, mut reach: SquareSet) -> SquareSet {
-        let tables = self.tables;
-        reach |= tables.leaps(table.quiet_leaps, from) & self.vacant;
-        reach |= tables.leaps(table.taking_leaps, from) & self.enemy;
-        for (ray, when) in tables.odd_rides(table.odd_rides) {
-            reach |= self.only(when, ray.reach(from, self.blockers));
-        }
-        for special in tables.specials(table.specials) {
-            reach |= match *special {
-                Special::Slide(ray, when) => self.only(when, tables.ray(ray).reach(from, self.blockers)),
-                Special::Hop(ray) => {
-                    Hop::targets(tables.ray(ray), from, self.blockers, self.enemy, |_| false)
-                }
-                Special::Legs { first, then } => {
-                    let first = tables.leaps(first, from);
-                    Legs::reach(first, tables.rays(then), from, self.vacant, self.blockers)
-                }
-                Special::Line(ray, line) => {
-                    let mut direct = SquareSet::EMPTY;
-                    if !line.leaps {
-                        line.paths(tables.ray(ray), from, self.vacant, self.enemy, |path| {
-                            if let Path::Direct(to) = path {
-                                direct.insert(to);
-                            }
-                        });
-                    }
-                    direct
-                }
-            };
-        }
-        if table.one_a_file {
-            let others = (self.own & self.setup.board.marked(Mark::File)) - from.into();
-            let mut free = free_files(others, |square| self.tables.file(square));
-            if !self.tables.file_limits_check() {
-                free |= royals(self.setup, !self.us);
-            }
-            reach &= free;
-        }
-        reach
-    }
-
-    fn only(&self, when: When, reach: SquareSet) -> SquareSet {
-        match when {
-            When::Any => reach,
-            When::MoveOnly => reach & self.vacant,
-            When::CaptureOnly => reach & self.enemy,
-        }
-    }
-
-    /// The targets that leave the king safe.
-    #[inline]
-    fn keep_legal(&self, from: Square, mut targets: SquareSet) -> SquareSet {
-        let danger = &self.danger;
-        if danger.is_calm() && !self.replay_all {
-            return targets;
-        }
-        let mut doubtful = SquareSet::EMPTY;
-        if danger.is_plain {
-            targets &= danger.evasion;
-        } else {
-            doubtful = targets;
-        }
-        if let Some(king) = self.king.filter(|_| danger.pinned.has(from)) {
-            targets &= self.tables.line(king, from, self.blockers - from.into());
-        }
-        if self.replay_all || danger.concern.has(from) {
-            doubtful = targets;
-        }
-        for to in targets & (doubtful | danger.concern) {
-            if !self.is_safe_after(Move::Step { from, to }) {
-                targets.remove(to);
-            }
-        }
-        targets
     }
 
     /// Tells of the piece's moves to the targets, promoting and not.
@@ -197,17 +112,70 @@ impl<'a> Generator<'a> {
         each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut stays = targets;
-        if let (Some(promotion), Some(_)) = (self.tables.promotion(), table.promotes_to) {
-            let offered = promotion.offers(self.tables.zone(self.us), from, targets, self.enemy);
-            stays -= promotion.compels(offered, self.tables.stuck(self.us, kind));
-            if offered.any() {
-                each(MoveSet::Promotions { from, targets: offered })?;
+        if let (Some(promotion), Some(becomes)) = (self.tables.promotion(), table.promotes_to) {
+            let side = self.ground.side;
+            let offered = promotion.offers(self.tables.zone(side), from, targets, self.ground.enemy);
+            stays -= promotion.compels(offered, self.tables.stuck(side, kind));
+            let targets = self.keep_legal(from, offered, becomes, |to| Move::Promote { from, to });
+            if targets.any() {
+                each(MoveSet::Promotions { from, targets })?;
             }
         }
-        if stays.any() { each(MoveSet::Steps { from, targets: stays }) } else { Continue(()) }
+        let targets = self.keep_legal(from, stays, kind, |to| Move::Step { from, to });
+        if targets.any() { each(MoveSet::Steps { from, targets }) } else { Continue(()) }
     }
 
-    /// Moves that no set of targets can say.
+    /// Those of the targets of a piece, which is of kind `becomes` once it is there, that leave the king safe.
+    #[inline]
+    fn keep_legal(
+        &self,
+        from: Square,
+        mut targets: SquareSet,
+        becomes: Kind,
+        chosen: impl Fn(Square) -> Move,
+    ) -> SquareSet {
+        let danger = &self.danger;
+        if danger.is_calm() && !self.replay_all && !self.acts_afar {
+            return targets;
+        }
+        let mut doubtful = targets & danger.concern;
+        if !danger.is_plain || self.replay_all || danger.concern.has(from) {
+            doubtful = targets;
+        } else {
+            targets &= danger.evasion;
+            if let Some(king) = self.king.filter(|_| danger.pinned.has(from)) {
+                if self.acts_afar {
+                    doubtful = targets;
+                } else {
+                    targets &= self.tables.line(king, from, self.ground.blockers - from.into());
+                }
+            }
+        }
+        if self.acts_afar {
+            doubtful |= self.removes_more(targets, becomes);
+        }
+        for to in targets & doubtful {
+            if !self.is_safe_after(chosen(to)) {
+                targets.remove(to);
+            }
+        }
+        targets
+    }
+
+    /// Those of the targets on which the arriving piece burns something that shields the king, or, having displaced such
+    /// a piece, is burned itself.
+    fn removes_more(&self, targets: SquareSet, becomes: Kind) -> SquareSet {
+        let Some(burn) = self.tables.burn() else { return SquareSet::EMPTY };
+        let risk = self.danger.risk & self.ground.enemy;
+        let hot = burn.hot(self.setup.board.marked(Mark::Burner) & self.ground.enemy);
+        let mut more = targets & hot & risk;
+        if self.tables.is_burner(becomes) {
+            more |= targets.iter().filter(|&to| burn.near(to).meets(risk)).collect();
+        }
+        more
+    }
+
+    /// Moves that no set of targets can say: igui and captures on the way.
     fn single_moves(
         &self,
         from: Square,
@@ -215,21 +183,23 @@ impl<'a> Generator<'a> {
         each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let tables = self.tables;
-        let mut tell = |one: Move| {
-            if self.is_legal_single(one) { each(MoveSet::One(one)) } else { Continue(()) }
-        };
-        for at in tables.leaps(table.iguis, from) & self.enemy {
-            self.igui(from, at, table, &mut tell)?;
+        for at in tables.leaps(table.iguis, from) & self.ground.enemy {
+            self.igui(from, at, table, each)?;
         }
         for special in tables.specials(table.specials) {
             let Special::Line(ray, line) = *special else { continue };
+            if !line.pass && !tables.ray(ray).all(from).meets(self.ground.enemy) {
+                continue;
+            }
             let mut flow = Continue(());
-            line.paths(tables.ray(ray), from, self.vacant, self.enemy, |path| {
+            line.paths(tables.ray(ray), from, self.ground.vacant, self.ground.enemy, |path| {
                 if flow.is_continue() {
                     flow = match path {
                         Path::Direct(_) => Continue(()),
-                        Path::Through { first, second, to } => tell(Move::Path { from, first, second, to }),
-                        Path::Return(at) => self.igui(from, at, table, &mut tell),
+                        Path::Through { first, second, to } => {
+                            self.one(Move::Path { from, first, second, to }, each)
+                        }
+                        Path::Return(at) => self.igui(from, at, table, each),
                     };
                 }
             });
@@ -243,62 +213,181 @@ impl<'a> Generator<'a> {
         from: Square,
         at: Square,
         table: &KindTable,
-        tell: &mut impl FnMut(Move) -> ControlFlow<()>,
+        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        tell(Move::Igui { from, at, promote: false })?;
-        if table.promotes_to.is_some() && self.enemy.has(at) && self.tables.zone(self.us).has(from) {
-            tell(Move::Igui { from, at, promote: true })?;
+        self.one(Move::Igui { from, at, promote: false }, each)?;
+        let may = self.tables.promotion().is_some() && table.promotes_to.is_some();
+        if may && self.ground.enemy.has(at) && self.tables.zone(self.ground.side).has(from) {
+            self.one(Move::Igui { from, at, promote: true }, each)?;
         }
         Continue(())
     }
 
-    fn is_legal_single(&self, one: Move) -> bool {
-        (self.king.is_none() && !self.replay_all) || self.is_safe_after(one)
+    /// A Morph's captures that take a form (Medusa Shogi, rules 4.2 to 4.6).
+    fn morphs(
+        &self,
+        morph: &Morph,
+        from: Square,
+        kind: Kind,
+        table: &KindTable,
+        targets: SquareSet,
+        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let side = self.ground.side;
+        let captures = targets & self.ground.enemy;
+        let offered = self.tables.promotion().filter(|_| table.promotes_to.is_some());
+        let offered = offered.map_or(SquareSet::EMPTY, |rule| {
+            rule.offers(self.tables.zone(side), from, captures, self.ground.enemy)
+        });
+        for to in captures {
+            let Some(into) = morph.form(kind, self.setup.board.kind(to)) else { continue };
+            let promotes_anyway = offered.has(to) && table.promotes_to == Some(into);
+            if !promotes_anyway && !self.tables.stuck(side, into).has(to) {
+                self.one(Move::Morph { from, to, into }, each)?;
+            }
+        }
+        Continue(())
+    }
+
+    /// Fusion with own pieces, and fission (Fusion Mitregi, rules 3 and 4.2).
+    fn fusions(
+        &self,
+        fusion: &Fusion,
+        from: Square,
+        kind: Kind,
+        table: &KindTable,
+        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if let Some(parts) = fusion.parts(kind) {
+            for part in parts {
+                let table = self.tables.kind(self.ground.side, part);
+                // What stays keeps shielding the king, so only a check limits the one that goes.
+                let mut targets = self.ground.reach(table, from) & self.ground.vacant;
+                if self.replay_all || !self.danger.is_plain {
+                    targets = targets
+                        .iter()
+                        .filter(|&to| self.is_safe_after(Move::Split { from, to, part }))
+                        .collect();
+                } else {
+                    targets &= self.danger.evasion;
+                }
+                if targets.any() {
+                    each(MoveSet::Fissions { from, part, targets })?;
+                }
+            }
+            return Continue(());
+        }
+        let mut targets = self.ground.reach(table, from) & self.ground.own;
+        for to in targets {
+            let ally = self.setup.board.kind(to);
+            if fusion.fused(kind, ally).is_none() || self.camp_forbids(to, table, ally) {
+                targets.remove(to);
+            }
+        }
+        let targets = self.keep_legal(from, targets, kind, |to| Move::Fuse { from, to });
+        if targets.any() { each(MoveSet::Fusions { from, targets }) } else { Continue(()) }
+    }
+
+    /// Whether two pieces may not fuse on `to`, in the enemy's camp, since neither can move backward (Fusion Mitregi,
+    /// rule 3.4).
+    pub(crate) fn camp_forbids(&self, to: Square, mover: &KindTable, ally: Kind) -> bool {
+        let in_camp = self.tables.camp().is_some_and(|camp| camp.of(!self.ground.side).has(to));
+        in_camp && !mover.goes_backward && !self.tables.kind(self.ground.side, ally).goes_backward
+    }
+
+    /// Castling (Medusa Shogi, rule 7).
+    fn castling(&self, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
+        let side = self.ground.side;
+        let Some(castling) = self.tables.castling() else { return Continue(()) };
+        let view = View::new(self.tables, self.setup, !side);
+        for way in castling.ways(side) {
+            let can =
+                self.setup.rights & way.right != 0 && self.movers.has(way.king) && self.movers.has(way.rook);
+            if !can || way.empty.meets(self.ground.blockers) || view.attacks(way.king) {
+                continue;
+            }
+            let lifted = view.without(way.king.into(), way.king);
+            if way.safe.iter().all(|square| !lifted.attacks(square)) {
+                let castle = Move::Castle {
+                    king: way.king,
+                    king_to: way.king_to,
+                    rook: way.rook,
+                    rook_to: way.rook_to,
+                };
+                self.one(castle, each)?;
+            }
+        }
+        Continue(())
+    }
+
+    /// Tells of the move, if it leaves the king safe.
+    fn one(&self, one: Move, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
+        if self.is_surely_safe(one) || self.is_safe_after(one) {
+            each(MoveSet::One(one))
+        } else {
+            Continue(())
+        }
+    }
+
+    /// Whether the move touches nothing that concerns the king's safety.
+    fn is_surely_safe(&self, one: Move) -> bool {
+        if self.king.is_none() {
+            return !self.replay_all;
+        }
+        let simple = match one {
+            Move::Path { .. } | Move::Igui { .. } => self.tables.burn().is_none(),
+            Move::Morph { .. } => true,
+            _ => false,
+        };
+        simple && self.danger.checkers.is_empty() && !one.squares().any(|square| self.danger.risk.has(square))
     }
 
     /// Whether no own royal piece is attacked or gone after the move.
     fn is_safe_after(&self, chosen: Move) -> bool {
         let mut after = *self.setup;
         play(self.tables, &mut after, chosen, |_| {});
-        let left = royals(&after, self.us);
-        let view = View::new(self.tables, &after, !self.us);
-        left.len() == royals(self.setup, self.us).len() && left.iter().all(|royal| !view.attacks(royal))
+        let left = royals(&after, self.ground.side);
+        let view = View::new(self.tables, &after, !self.ground.side);
+        left.len() == royals(self.setup, self.ground.side).len()
+            && left.iter().all(|royal| !view.attacks(royal))
     }
 
     #[inline]
     fn king_moves(&self, king: Square, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
         let kind = self.setup.board.kind(king);
-        let table = self.tables.kind(self.us, kind);
-        let mut targets = self.targets(table, king);
+        let table = self.tables.kind(self.ground.side, kind);
+        let mut targets = self.ground.targets(table, king);
         if targets.any() {
-            let view = View::new(self.tables, self.setup, !self.us);
-            let occupied = (view.occupied - king.into()) | self.tables.vanishing();
+            let view = View::new(self.tables, self.setup, !self.ground.side);
+            if let Some(burn) = self.tables.burn() {
+                targets -= burn.hot(self.setup.board.marked(Mark::Burner) & self.ground.enemy);
+            }
             for to in targets {
-                if (View { by: self.enemy - to.into(), occupied, ..view }).attacks(to) {
+                if view.without(king.into(), to).attacks(to) {
                     targets.remove(to);
                 }
             }
-            self.tell(king, kind, table, targets, each)?;
+            if targets.any() {
+                each(MoveSet::Steps { from: king, targets })?;
+            }
         }
-        if !table.is_plain { self.single_moves(king, table, each) } else { Continue(()) }
+        if table.is_plain { Continue(()) } else { self.single_moves(king, table, each) }
     }
 
     #[inline]
     fn drops(&self, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
-        if self.setup.hands.is_empty(self.us) {
+        let side = self.ground.side;
+        let doubtful = self.replay_all || !self.danger.is_plain;
+        let open = if doubtful { self.ground.vacant } else { self.ground.vacant & self.danger.evasion };
+        if open.is_empty() {
             return Continue(());
         }
-        let mut targets = self.vacant;
-        let doubtful = self.replay_all || !self.danger.is_plain;
-        if !doubtful {
-            targets &= self.danger.evasion;
-        }
-        for slot in self.setup.hands.held(self.us) {
+        for slot in self.setup.hands.held(side) {
             let Some(kind) = self.tables.hand_kind(slot) else { continue };
-            let table = self.tables.kind(self.us, kind);
-            let mut targets = targets & self.tables.drops(self.us, kind);
+            let table = self.tables.kind(side, kind);
+            let mut targets = open & self.tables.drops(side, kind);
             if table.drops_one_a_file {
-                let others = self.own & self.setup.board.marked(Mark::File);
+                let others = self.ground.own & self.setup.board.marked(Mark::File);
                 targets &= free_files(others, |square| self.tables.file(square));
             }
             match table.condition {
@@ -313,11 +402,7 @@ impl<'a> Generator<'a> {
                 }
             }
             if doubtful {
-                for to in targets {
-                    if !self.is_safe_after(Move::Drop { kind, to }) {
-                        targets.remove(to);
-                    }
-                }
+                targets = targets.iter().filter(|&to| self.is_safe_after(Move::Drop { kind, to })).collect();
             }
             if targets.any() {
                 each(MoveSet::Drops { kind, targets })?;
@@ -328,17 +413,17 @@ impl<'a> Generator<'a> {
 
     /// Those of the targets from which the dropped kind would attack an enemy royal piece.
     fn checking_drops(&self, kind: Kind, targets: SquareSet) -> SquareSet {
-        let ours = self.tables.kind(self.us, kind);
+        let ours = self.tables.kind(self.ground.side, kind);
         // A piece attacks the king from where the enemy's piece of that kind, in the king's place, would attack it.
-        let theirs = self.tables.kind(!self.us, kind);
+        let theirs = self.tables.kind(!self.ground.side, kind);
         let mut checking = SquareSet::EMPTY;
-        for king in royals(self.setup, !self.us) {
+        for king in royals(self.setup, !self.ground.side) {
             checking |= self.tables.leaps(theirs.attacks, king);
             for ray in self.tables.rays(theirs.up).chain(self.tables.rays(theirs.down)) {
-                checking |= ray.reach(king, self.blockers);
+                checking |= ray.reach(king, self.ground.blockers);
             }
         }
-        if ours.is_plain {
+        if ours.is_plain && !self.acts_afar {
             return checking & targets;
         }
         let checks = |&to: &Square| self.gives_check(Move::Drop { kind, to });

@@ -16,12 +16,15 @@
 //! let tables = Tables::new(game.build()?);
 //!
 //! let mut position = Position::start(&tables);
-//! assert_eq!(position.count_moves(), 7);
+//! assert_eq!(position.count_moves(), 5);
 //! let chosen = position.parse_move("a1a4")?;
 //! position.play(chosen)?;
 //! assert!(position.is_check());
 //! assert_eq!(position.to_string(), "Rkr/3/3/1K1 b - 2");
-//! assert_eq!(position.parse_move("b4b3").unwrap_err().to_string(), "no: mated?");
+//! assert_eq!(
+//!     position.parse_move("c4c3").unwrap_err().to_string(),
+//!     "it does not answer the check by the rook on a4 to the king on b4"
+//! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![no_std]
@@ -40,6 +43,7 @@ mod move_text;
 mod moves;
 mod perft;
 mod position;
+mod reach;
 mod tables;
 mod turn;
 

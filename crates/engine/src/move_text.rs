@@ -31,6 +31,19 @@ impl Position {
             Move::Step { from, to } => name(from) + &name(to),
             Move::Promote { from, to } => name(from) + &name(to) + "+",
             Move::Drop { kind, to } => [rules.token(Piece::new(kind, Side::First)), "*", &name(to)].concat(),
+            Move::Morph { from, to, into } => {
+                name(from)
+                    + &name(to)
+                    + "="
+                    + rules.token(Piece::new(into, Side::First)).trim_start_matches('~')
+            }
+            Move::Fuse { from, to } => name(from) + &name(to),
+            Move::Split { from, to, part } => {
+                name(from) + &name(to) + ":" + rules.token(Piece::new(part, Side::First))
+            }
+            Move::Castle { king, king_to, rook, rook_to } => {
+                [name(king), name(king_to), ",".into(), name(rook), name(rook_to)].concat()
+            }
             Move::Path { from, first, second, to } => {
                 name(from) + &name(first) + &second.map(name).unwrap_or_default() + &name(to)
             }
@@ -78,6 +91,11 @@ impl Position {
             squares.push(square);
             at += len;
         }
+        if let (&[from, to], Some(mark @ (b'=' | b':' | b','))) =
+            (&squares[..], text.as_bytes().get(at).copied())
+        {
+            return self.read_choice(text, from, to, mark, at + 1);
+        }
         let promote = text.as_bytes().get(at) == Some(&b'+');
         let end = at + usize::from(promote);
         match *squares {
@@ -85,11 +103,48 @@ impl Position {
             [_] => fail(at, "the square where the move ends"),
             _ if end < text.len() => fail(end, "the end of the move"),
             [from, to] if promote => Ok(Move::Promote { from, to }),
-            [from, to] => Ok(Move::Step { from, to }),
+            [from, to] => {
+                let own =
+                    |square| self.piece_at(square).is_some_and(|piece: Piece| piece.side == self.side());
+                let fuses = self.rules().fusion().is_some() && own(from) && own(to) && from != to;
+                Ok(if fuses { Move::Fuse { from, to } } else { Move::Step { from, to } })
+            }
             [from, at, back] if from == back => Ok(Move::Igui { from, at, promote }),
             _ if promote => fail(at, "the end of the move"),
             [from, first, to] => Ok(Move::Path { from, first, second: None, to }),
             [from, first, second, to, ..] => Ok(Move::Path { from, first, second: Some(second), to }),
+        }
+    }
+
+    /// The rest of a move whose text goes on with a mark after two squares.
+    fn read_choice(
+        &self,
+        text: &str,
+        from: Square,
+        to: Square,
+        mark: u8,
+        at: usize,
+    ) -> Result<Move, MoveTextError> {
+        let rules = self.rules();
+        let fail = |offset, expected| Err(MoveTextError::Malformed { offset, expected });
+        if mark == b',' {
+            let shape = rules.shape();
+            let rook = shape.scan_square(&text[at..]);
+            let Some((rook, len)) = rook else { return fail(at, "the square of the rook") };
+            return match shape.scan_square(&text[at + len..]) {
+                Some((rook_to, more)) if at + len + more == text.len() => {
+                    Ok(Move::Castle { king: from, king_to: to, rook, rook_to })
+                }
+                Some((_, more)) => fail(at + len + more, "the end of the move"),
+                None => fail(at + len, "the square where the rook goes"),
+            };
+        }
+        // A Morph's form is written without its prefix.
+        let token = if mark == b'=' { ["~", &text[at..]].concat() } else { text[at..].into() };
+        match rules.kind(&token) {
+            Some(into) if mark == b'=' => Ok(Move::Morph { from, to, into }),
+            Some(part) => Ok(Move::Split { from, to, part }),
+            None => fail(at, "the letter of a piece, and the end of the move"),
         }
     }
 }

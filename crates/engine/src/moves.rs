@@ -47,31 +47,93 @@ pub enum Move {
         /// Whether it promotes.
         promote: bool,
     },
+    /// A Morph captures and takes a form.
+    Morph {
+        /// Where it stands.
+        from: Square,
+        /// Where it captures.
+        to: Square,
+        /// The Morph it becomes.
+        into: Kind,
+    },
+    /// A piece goes onto one of its own side, and the two become one.
+    Fuse {
+        /// Where it stands.
+        from: Square,
+        /// Where the other stands.
+        to: Square,
+    },
+    /// One component of a fused piece goes to an empty square, and the other stays.
+    Split {
+        /// Where the fused piece stands.
+        from: Square,
+        /// Where the component goes.
+        to: Square,
+        /// The component that goes.
+        part: Kind,
+    },
+    /// King and rook move together.
+    Castle {
+        /// Where the king stands.
+        king: Square,
+        /// Where the king goes.
+        king_to: Square,
+        /// Where the rook stands.
+        rook: Square,
+        /// Where the rook goes.
+        rook_to: Square,
+    },
 }
 
 impl Move {
-    /// Where the moving piece stands before the move; `None` for a drop.
+    /// Where the moving piece stands before the move, for castling the king; `None` for a drop.
     #[must_use]
     pub const fn from(self) -> Option<Square> {
         match self {
             Self::Step { from, .. }
             | Self::Promote { from, .. }
             | Self::Path { from, .. }
-            | Self::Igui { from, .. } => Some(from),
+            | Self::Igui { from, .. }
+            | Self::Morph { from, .. }
+            | Self::Fuse { from, .. }
+            | Self::Split { from, .. }
+            | Self::Castle { king: from, .. } => Some(from),
             Self::Drop { .. } => None,
         }
     }
 
-    /// Where the moving or dropped piece stands after the move; for igui, where it stood before.
+    /// Where the moving or dropped piece stands after the move, for castling the king; for igui, where it stood before.
     #[must_use]
     pub const fn to(self) -> Square {
         match self {
             Self::Step { to, .. }
             | Self::Promote { to, .. }
             | Self::Drop { to, .. }
-            | Self::Path { to, .. } => to,
-            Self::Igui { from, .. } => from,
+            | Self::Path { to, .. }
+            | Self::Morph { to, .. }
+            | Self::Fuse { to, .. }
+            | Self::Split { to, .. }
+            | Self::Castle { king_to: to, .. }
+            | Self::Igui { from: to, .. } => to,
         }
+    }
+
+    /// Every square the move names, in the order of its text.
+    pub fn squares(self) -> impl Iterator<Item = Square> {
+        let named = match self {
+            Self::Step { from, to }
+            | Self::Promote { from, to }
+            | Self::Morph { from, to, .. }
+            | Self::Fuse { from, to }
+            | Self::Split { from, to, .. } => [Some(from), Some(to), None, None],
+            Self::Drop { to, .. } => [Some(to), None, None, None],
+            Self::Path { from, first, second, to } => [Some(from), Some(first), second, Some(to)],
+            Self::Igui { from, at, .. } => [Some(from), Some(at), None, None],
+            Self::Castle { king, king_to, rook, rook_to } => {
+                [Some(king), Some(king_to), Some(rook), Some(rook_to)]
+            }
+        };
+        named.into_iter().flatten()
     }
 }
 
@@ -99,6 +161,22 @@ pub enum MoveSet {
         /// Where it can be dropped.
         targets: SquareSet,
     },
+    /// [`Move::Fuse`]s of one piece.
+    Fusions {
+        /// Where it stands.
+        from: Square,
+        /// The pieces it can fuse with.
+        targets: SquareSet,
+    },
+    /// [`Move::Split`]s of one component of a piece.
+    Fissions {
+        /// Where the piece stands.
+        from: Square,
+        /// The component that goes.
+        part: Kind,
+        /// Where it can go.
+        targets: SquareSet,
+    },
     /// A move that no set can say.
     One(Move),
 }
@@ -109,9 +187,11 @@ impl MoveSet {
     #[must_use]
     pub const fn len(self) -> u32 {
         match self {
-            Self::Steps { targets, .. } | Self::Promotions { targets, .. } | Self::Drops { targets, .. } => {
-                targets.len()
-            }
+            Self::Steps { targets, .. }
+            | Self::Promotions { targets, .. }
+            | Self::Drops { targets, .. }
+            | Self::Fusions { targets, .. }
+            | Self::Fissions { targets, .. } => targets.len(),
             Self::One(_) => 1,
         }
     }
@@ -126,15 +206,12 @@ impl MoveSet {
     /// Whether the move is one of them.
     #[must_use]
     pub fn contains(self, chosen: Move) -> bool {
-        match (self, chosen) {
-            (Self::Steps { from, targets }, Move::Step { from: f, to }) => from == f && targets.has(to),
-            (Self::Promotions { from, targets }, Move::Promote { from: f, to }) => {
-                from == f && targets.has(to)
-            }
-            (Self::Drops { kind, targets }, Move::Drop { kind: k, to }) => kind == k && targets.has(to),
-            (Self::One(one), _) => one == chosen,
-            (Self::Steps { .. } | Self::Promotions { .. } | Self::Drops { .. }, _) => false,
+        let mut found = false;
+        if let Self::One(one) = self {
+            return one == chosen;
         }
+        self.for_each(|one| found |= one == chosen);
+        found
     }
 
     /// Its moves one by one.
@@ -146,6 +223,10 @@ impl MoveSet {
                 targets.iter().for_each(|to| each(Move::Promote { from, to }))
             }
             Self::Drops { kind, targets } => targets.iter().for_each(|to| each(Move::Drop { kind, to })),
+            Self::Fusions { from, targets } => targets.iter().for_each(|to| each(Move::Fuse { from, to })),
+            Self::Fissions { from, part, targets } => {
+                targets.iter().for_each(|to| each(Move::Split { from, to, part }));
+            }
             Self::One(one) => each(one),
         }
     }

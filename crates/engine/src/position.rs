@@ -138,6 +138,13 @@ impl Position {
         self.list(Legality::Pseudo, |_| true)
     }
 
+    /// The legal moves again, each one played to see whether it leaves the royal piece attacked: slow, for testing
+    /// [`Position::legal_moves`] against.
+    #[must_use]
+    pub fn legal_moves_replayed(&self) -> Vec<Move> {
+        self.list(Legality::Replayed, |_| true)
+    }
+
     /// The legal moves of the piece on a square.
     #[must_use]
     pub fn moves_from(&self, square: Square) -> Vec<Move> {
@@ -244,11 +251,17 @@ impl Position {
     pub fn attackers(&self, square: Square, side: Side) -> SquareSet {
         let mut view = View::new(&self.tables, &self.setup, side);
         if self.setup.board.get(square).is_none() {
-            view.occupied =
-                (self.setup.board.occupied() - royals(&self.setup, !side)) | self.tables.vanishing();
+            view = view.without(royals(&self.setup, !side), square);
         }
         view.by -= square.into();
         view.attackers(square)
+    }
+
+    /// The pieces that are petrified (Medusa Shogi, rule 3), of both sides.
+    #[must_use]
+    pub fn petrified(&self) -> SquareSet {
+        let petrified = |side| self.tables.petrified(&self.setup.board, side);
+        petrified(Side::First) | petrified(Side::Second)
     }
 
     /// The same position seen from the other side of the board: turned by 180 degrees, with the sides swapped.
@@ -257,6 +270,8 @@ impl Position {
         let rules = self.rules();
         let mut setup = Setup { side: !self.setup.side, ..Setup::EMPTY };
         (setup.quiet, setup.ply) = (self.setup.quiet, self.setup.ply);
+        // A side's n-th rook is the other side's n-th, turned.
+        setup.rights = self.setup.rights.rotate_left(4);
         for (square, piece) in self.setup.board.pieces() {
             setup.put(rules, rules.shape().rotate(square), Some(Piece::new(piece.kind, !piece.side)));
         }

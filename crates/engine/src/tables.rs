@@ -3,11 +3,11 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use komadai_board::{Kind, MAX_SQUARES, Offset, Ray, Side, Square, SquareSet};
-use komadai_effects::Promotion;
+use komadai_board::{Board, Kind, MAX_SQUARES, Mark, Offset, Ray, Side, Square, SquareSet};
+use komadai_effects::{Burn, Camp, Castling, Fusion, Morph, Petrify, Promotion};
 use komadai_hand::{Condition, FileScope, Slot, stuck_squares};
 use komadai_moves::{Leap, Legs, Line, Ride, When};
-use komadai_rules::{Limit, Movement, Mover, Rules};
+use komadai_rules::{Effect, Limit, Movement, Mover, Rules};
 
 /// A set for every square.
 pub(crate) type BySquare = [SquareSet; MAX_SQUARES];
@@ -54,6 +54,12 @@ pub(crate) struct KindTable {
     pub(crate) specials: Span,
     /// What it promotes to.
     pub(crate) promotes_to: Option<Kind>,
+    /// Hops pass over weaker pieces only.
+    pub(crate) strength: u8,
+    /// Whether it can move backward.
+    pub(crate) goes_backward: bool,
+    /// The number of the table of squares it could ever reach by one move on some board.
+    field: u16,
     /// Whether a file may hold one such piece a side, for arrivals by moves too.
     pub(crate) one_a_file: bool,
     /// Whether only [`KindTable::leaps`], [`KindTable::up`] and [`KindTable::down`] matter.
@@ -62,6 +68,14 @@ pub(crate) struct KindTable {
     pub(crate) condition: Condition,
     /// Whether a file may hold one such piece a side, for drops.
     pub(crate) drops_one_a_file: bool,
+}
+
+impl KindTable {
+    /// The squares that it could reach from `from` by one move on some board.
+    #[inline]
+    pub(crate) fn field(&self, tables: &Tables, from: Square) -> SquareSet {
+        tables.leaps(self.field, from)
+    }
 }
 
 /// A way of moving that needs more than a table of leaps or rays.
@@ -109,6 +123,16 @@ pub struct Tables {
     vanishing: SquareSet,
     file_limits_check: bool,
     kind_count: usize,
+    counts_quiet: bool,
+    burn: Option<Burn>,
+    burners: Vec<bool>,
+    petrify: Option<Petrify>,
+    morph: Option<Morph>,
+    fusion: Option<Fusion>,
+    camp: Option<Camp>,
+    castling: Option<Castling>,
+    /// By square: the castling rights that a change there leaves.
+    rights_kept: [u8; MAX_SQUARES],
     /// By kind.
     slots: [Option<Slot>; 128],
 }
@@ -243,6 +267,68 @@ impl Tables {
         self.rules.piece(kind).map_or(&[], |row| &row.returns_as)
     }
 
+    /// How strong the kind is; a number that no game's kind has is of no strength.
+    #[inline]
+    pub(crate) fn strength(&self, kind: Kind) -> u8 {
+        self.kinds[0].get(kind.index()).map_or(0, |table| table.strength)
+    }
+
+    /// Whether plies without a capture or promotion are counted.
+    #[inline]
+    pub(crate) fn counts_quiet(&self) -> bool {
+        self.counts_quiet
+    }
+
+    #[inline]
+    pub(crate) fn burn(&self) -> Option<&Burn> {
+        self.burn.as_ref()
+    }
+
+    /// Whether the kind burns its neighbours.
+    #[inline]
+    pub(crate) fn is_burner(&self, kind: Kind) -> bool {
+        self.burners.get(kind.index()).is_some_and(|&burns| burns)
+    }
+
+    #[inline]
+    pub(crate) fn petrify(&self) -> Option<&Petrify> {
+        self.petrify.as_ref()
+    }
+
+    /// The side's pieces that the other side petrifies.
+    #[inline]
+    pub(crate) fn petrified(&self, board: &Board, side: Side) -> SquareSet {
+        let Some(petrify) = &self.petrify else { return SquareSet::EMPTY };
+        let medusas = board.marked(Mark::Petrifier);
+        petrify.petrified(medusas & board.side(!side), board.side(side) - medusas)
+    }
+
+    #[inline]
+    pub(crate) fn morph(&self) -> Option<&Morph> {
+        self.morph.as_ref()
+    }
+
+    #[inline]
+    pub(crate) fn fusion(&self) -> Option<&Fusion> {
+        self.fusion.as_ref()
+    }
+
+    #[inline]
+    pub(crate) fn camp(&self) -> Option<Camp> {
+        self.camp
+    }
+
+    #[inline]
+    pub(crate) fn castling(&self) -> Option<&Castling> {
+        self.castling.as_ref()
+    }
+
+    /// The castling rights that a change on the square leaves.
+    #[inline]
+    pub(crate) fn rights_kept(&self, square: Square) -> u8 {
+        self.rights_kept[square.index()]
+    }
+
     /// The squares of a square's file.
     #[inline]
     pub(crate) fn file(&self, square: Square) -> SquareSet {
@@ -323,11 +409,21 @@ impl Compiler {
             vanishing: shape.vanishing(),
             file_limits_check: true,
             kind_count: rules.kinds().count(),
+            counts_quiet: rules.ending().quiet_plies.is_some(),
+            burn: None,
+            burners: Vec::new(),
+            petrify: None,
+            morph: None,
+            fusion: None,
+            camp: None,
+            castling: None,
+            rights_kept: [u8::MAX; MAX_SQUARES],
             slots,
             rules,
         };
         let mut compiler = Self { tables };
         compiler.directions();
+        compiler.effects();
         compiler
     }
 
@@ -350,6 +446,36 @@ impl Compiler {
         }
     }
 
+    fn effects(&mut self) {
+        let tables = &mut self.tables;
+        let shape = tables.rules.shape();
+        for effect in tables.rules.effects() {
+            match effect {
+                Effect::Burn(kinds) => {
+                    tables.burn = Some(Burn::new(shape));
+                    tables.burners = tables.rules.kinds().map(|kind| kinds.contains(&kind)).collect();
+                }
+                Effect::Petrify(_) => tables.petrify = Some(Petrify::new(shape)),
+                Effect::Morph(morph) => tables.morph = Some(morph.clone()),
+                Effect::Fuse(fusion) => tables.fusion = Some(fusion.clone()),
+                Effect::Camp(camp) => tables.camp = Some(*camp),
+                Effect::Castle(castling) => {
+                    for square in tables.squares {
+                        tables.rights_kept[square.index()] = castling.kept(square);
+                    }
+                    tables.castling = Some(castling.clone());
+                }
+            }
+        }
+    }
+
+    /// Where a kind may not end its own moves (Fusion Mitregi, rule 4.1).
+    fn barred(&self, side: Side, kind: Kind, movement: &Movement) -> SquareSet {
+        let is_fused = self.tables.fusion().is_some_and(|fusion| fusion.parts(kind).is_some());
+        let camp = self.tables.camp.filter(|_| is_fused && !movement.goes_backward());
+        camp.map_or(SquareSet::EMPTY, |camp| camp.of(!side))
+    }
+
     fn finish(mut self) -> Tables {
         let movements = self.movements();
         for side in Side::BOTH {
@@ -364,6 +490,7 @@ impl Compiler {
     }
 
     fn kind(&mut self, side: Side, kind: Kind, movement: &Movement) -> KindTable {
+        let barred = self.barred(side, kind, movement);
         let mut leaps: [Vec<Offset>; 5] = Default::default();
         let [any, quiet, taking, attacks, iguis] = &mut leaps;
         let (mut rides, mut odd, mut specials) = (Vec::new(), Vec::new(), Vec::new());
@@ -398,21 +525,22 @@ impl Compiler {
             }
         }
         let [leaps, quiet_leaps, taking_leaps, attacks, iguis] =
-            leaps.map(|offsets| self.leap_table(side, &offsets));
+            leaps.map(|offsets| self.leap_table(side, &offsets, barred));
         for square in self.tables.squares {
             for target in self.tables.leaps(attacks, square) {
                 self.tables.leapers_to[side.index()][target.index()].insert(square);
             }
         }
-        self.capture_rays(side, &rides, &odd);
-        let (up, down) = self.ride_spans(side, &rides);
+        self.capture_rays(side, &rides, &odd, barred);
+        let (up, down) = self.ride_spans(side, &rides, barred);
         let odd_start = self.tables.odd_rides.len() as u16;
         for ride in &odd {
-            let number = self.ray_number(self.turned(side, *ride).ray(self.tables.rules.shape()));
+            let number = self.ray_number(self.ray(side, *ride, barred));
             self.tables.odd_rides.push((number, ride.when));
         }
         let odd_rides = Span { start: odd_start, end: self.tables.odd_rides.len() as u16 };
-        let specials = self.special_span(side, &specials);
+        let specials = self.special_span(side, &specials, barred);
+        let field = self.field(leaps, quiet_leaps, taking_leaps, (up, down), odd_rides, specials);
         let tables = &mut self.tables;
         let shape = tables.rules.shape();
         let steps: Vec<Offset> = movement.steps().iter().map(|step| step.for_side(side)).collect();
@@ -428,6 +556,9 @@ impl Compiler {
             odd_rides,
             specials,
             promotes_to: tables.rules.piece(kind).and_then(|row| row.promotes_to),
+            strength: tables.rules.piece(kind).map_or(0, |row| row.strength),
+            goes_backward: movement.goes_backward(),
+            field,
             is_plain: (quiet_leaps, taking_leaps, iguis) == (0, 0, 0)
                 && odd_rides.is_empty()
                 && specials.is_empty(),
@@ -459,12 +590,52 @@ impl Compiler {
         Ride { step: ride.step.for_side(side), ..ride }
     }
 
-    fn leap_table(&mut self, side: Side, offsets: &[Offset]) -> u16 {
+    fn ray(&self, side: Side, ride: Ride, barred: SquareSet) -> Ray {
+        self.turned(side, ride).ray(self.tables.rules.shape()).without(barred)
+    }
+
+    /// All that the numbered tables could ever reach.
+    fn field(
+        &mut self,
+        leaps: u16,
+        quiet: u16,
+        taking: u16,
+        rides: (Span, Span),
+        odd_rides: Span,
+        specials: Span,
+    ) -> u16 {
+        let tables = &self.tables;
+        let mut field = [SquareSet::EMPTY; MAX_SQUARES];
+        for from in tables.squares {
+            let mut reach =
+                tables.leaps(leaps, from) | tables.leaps(quiet, from) | tables.leaps(taking, from);
+            tables.rays(rides.0).chain(tables.rays(rides.1)).for_each(|ray| reach |= ray.all(from));
+            tables.odd_rides(odd_rides).for_each(|(ray, _)| reach |= ray.all(from));
+            for special in tables.specials(specials) {
+                reach |= match *special {
+                    Special::Slide(ray, _) | Special::Hop(ray) | Special::Line(ray, _) => {
+                        tables.ray(ray).all(from)
+                    }
+                    Special::Legs { first, then } => {
+                        let first = tables.leaps(first, from);
+                        Legs::reach(first, tables.rays(then), from, tables.squares, SquareSet::EMPTY)
+                    }
+                };
+            }
+            field[from.index()] = reach;
+        }
+        number(&mut self.tables.leaps, field)
+    }
+
+    fn leap_table(&mut self, side: Side, offsets: &[Offset], barred: SquareSet) -> u16 {
         let shape = self.tables.rules.shape();
         let mut table = [SquareSet::EMPTY; MAX_SQUARES];
         for from in shape.squares() {
-            table[from.index()] =
-                offsets.iter().filter_map(|offset| shape.step(from, offset.for_side(side))).collect();
+            table[from.index()] = offsets
+                .iter()
+                .filter_map(|offset| shape.step(from, offset.for_side(side)))
+                .collect::<SquareSet>()
+                - barred;
         }
         number(&mut self.tables.leaps, table)
     }
@@ -474,9 +645,8 @@ impl Compiler {
     }
 
     /// Appends the rays' numbers, those that ascend first.
-    fn ride_spans(&mut self, side: Side, rides: &[Ride]) -> (Span, Span) {
-        let rays: Vec<Ray> =
-            rides.iter().map(|ride| self.turned(side, *ride).ray(self.tables.rules.shape())).collect();
+    fn ride_spans(&mut self, side: Side, rides: &[Ride], barred: SquareSet) -> (Span, Span) {
+        let rays: Vec<Ray> = rides.iter().map(|ride| self.ray(side, *ride, barred)).collect();
         let start = self.tables.ray_numbers.len() as u16;
         let mut middle = start;
         for ascending in [true, false] {
@@ -492,14 +662,14 @@ impl Compiler {
         (Span { start, end: middle }, Span { start: middle, end })
     }
 
-    fn capture_rays(&mut self, side: Side, rides: &[Ride], odd: &[Ride]) {
+    fn capture_rays(&mut self, side: Side, rides: &[Ride], odd: &[Ride], barred: SquareSet) {
         let mut by_direction = [0; 16];
         let mut captures: Vec<Ride> = rides.iter().chain(odd).map(|ride| self.turned(side, *ride)).collect();
         captures.retain(|ride| ride.when != When::MoveOnly);
         // Of two rides in one direction the longer one counts.
         captures.sort_unstable_by_key(|ride| ride.range.wrapping_sub(1));
         for ride in captures {
-            let number = self.ray_number(ride.ray(self.tables.rules.shape()));
+            let number = self.ray_number(ride.ray(self.tables.rules.shape()).without(barred));
             if let Some(direction) = Ride::LINES.iter().position(|&step| step == ride.step) {
                 by_direction[direction % 16] = number;
                 for target in self.tables.squares {
@@ -511,11 +681,11 @@ impl Compiler {
         self.tables.capture_rays[side.index()].push(by_direction);
     }
 
-    fn special_span(&mut self, side: Side, movers: &[&Mover]) -> Span {
+    fn special_span(&mut self, side: Side, movers: &[&Mover], barred: SquareSet) -> Span {
         let start = self.tables.specials.len() as u16;
         for mover in movers {
             let shape = self.tables.rules.shape().clone();
-            let ray = |step: Offset, range| Ray::new(&shape, step.for_side(side), range);
+            let ray = |step: Offset, range| Ray::new(&shape, step.for_side(side), range).without(barred);
             let special = match mover {
                 Mover::Leap(_) | Mover::Igui(_) => continue,
                 Mover::Ride(ride) => Special::Slide(self.ray_number(ray(ride.step, ride.range)), ride.when),
@@ -525,7 +695,7 @@ impl Compiler {
                 }
                 Mover::Line(line) => Special::Line(self.ray_number(ray(line.step, line.reach)), *line),
                 Mover::Legs(Legs { first, then }) => {
-                    let first = self.leap_table(side, first);
+                    let first = self.leap_table(side, first, barred);
                     let start = self.tables.ray_numbers.len() as u16;
                     for ride in then {
                         let number = self.ray_number(ray(ride.step, ride.range));

@@ -1,45 +1,55 @@
-use komadai_board::{Change, Kind, Mark, Piece, Place, Side, Square, Why};
+use komadai_board::{Change, Kind, Mark, Piece, Place, Side, Square, SquareSet, Why};
 use komadai_rules::Setup;
 
 use crate::{Move, Tables};
 
-/// The order of a turn, for every game: lift, take, land, promote, hands, side to move.
+/// The order of a turn, for every game: lift, take (on the way, then where the piece lands), land, choose (promote,
+/// morph, fuse), burn passively, burn actively, hands, side to move.
 ///
-/// Whatever the move says is done as far as it makes sense: an empty square is not lifted from, and a kind that
-/// cannot be in hand does not leave it. `tell` hears of every change.
+/// Whatever the move says is done as far as it makes sense: an empty square is not lifted from, and a kind that is not
+/// in hand does not leave it.
 #[inline]
 pub(crate) fn play(tables: &Tables, setup: &mut Setup, chosen: Move, tell: impl FnMut(Change)) {
-    let mut turn = Turn { tables, setup, tell, taken: [None; MAX_TAKEN], promoted: false };
+    let mut turn = Turn { tables, setup, tell, taken: [None; MAX_TAKEN], count: 0, promoted: false };
     match chosen {
-        Move::Step { from, to } => turn.step(from, to, &[], false),
-        Move::Promote { from, to } => turn.step(from, to, &[], true),
-        Move::Path { from, first, second, to } => match second {
-            None => turn.step(from, to, &[first], false),
-            Some(second) => turn.step(from, to, &[first, second], false),
-        },
+        Move::Step { from, to } => turn.step(from, to, [None; 2], None),
+        Move::Promote { from, to } => {
+            let promoted = tables.promotes_to(turn.setup.board.kind(from));
+            turn.promoted = promoted.is_some();
+            turn.step(from, to, [None; 2], promoted.map(|kind| (kind, Why::Promote)));
+        }
+        Move::Path { from, first, second, to } => turn.step(from, to, [Some(first), second], None),
+        Move::Morph { from, to, into } => turn.step(from, to, [None; 2], Some((into, Why::Morph))),
         Move::Igui { from, at, promote } => {
             turn.take(at, Why::Take);
-            if promote {
-                turn.promote(from);
+            let promoted = tables.promotes_to(turn.setup.board.kind(from)).filter(|_| promote);
+            turn.promoted = promoted.is_some();
+            if let Some(kind) = promoted {
+                turn.become_kind(from, kind, Why::Promote);
             }
         }
         Move::Drop { kind, to } => {
-            if turn.hold(kind, false) {
-                turn.put(to, Some(Piece::new(kind, turn.setup.side)), Why::Land);
+            let side = turn.setup.side;
+            if turn.hold(side, kind, false) {
+                turn.put(to, Some(Piece::new(kind, side)), Why::Land);
             }
         }
+        Move::Fuse { from, to } => turn.fuse(from, to),
+        Move::Split { from, to, part } => turn.split(from, to, part),
+        Move::Castle { king, king_to, rook, rook_to } => turn.castle(king, king_to, rook, rook_to),
     }
     turn.end();
 }
 
-/// The most pieces one move can take.
+/// The most pieces one move can take: one displaced, and four burned.
 const MAX_TAKEN: usize = 8;
 
 struct Turn<'a, F> {
     tables: &'a Tables,
     setup: &'a mut Setup,
     tell: F,
-    taken: [Option<Kind>; MAX_TAKEN],
+    taken: [Option<Piece>; MAX_TAKEN],
+    count: usize,
     promoted: bool,
 }
 
@@ -48,14 +58,14 @@ impl<F: FnMut(Change)> Turn<'_, F> {
     #[inline]
     fn put(&mut self, square: Square, now: Option<Piece>, why: Why) -> Option<Piece> {
         let was = self.setup.board.put(square, now, self.tables.rules().marks());
+        self.setup.rights &= self.tables.rights_kept(square);
         (self.tell)(Change { place: Place::Board(square), was, now, why });
         was
     }
 
     /// The one writer of hands.
     #[inline]
-    fn hold(&mut self, kind: Kind, add: bool) -> bool {
-        let side = self.setup.side;
+    fn hold(&mut self, side: Side, kind: Kind, add: bool) -> bool {
         let Some(slot) = self.tables.slot(kind) else { return false };
         let count = self.setup.hands.count(side, slot);
         let Some(count) = (if add { count.checked_add(1) } else { count.checked_sub(1) }) else {
@@ -70,49 +80,96 @@ impl<F: FnMut(Change)> Turn<'_, F> {
         true
     }
 
-    /// A piece moves, capturing on the way and where it lands.
+    /// A piece moves, capturing on the way and where it lands, perhaps becomes another kind, and burns or is burned.
     #[inline]
-    fn step(&mut self, from: Square, to: Square, way: &[Square], promote: bool) {
-        let Some(piece) = self.setup.board.get(from) else { return };
-        self.put(from, None, Why::Lift);
-        way.iter().for_each(|&square| self.take(square, Why::Take));
+    fn step(&mut self, from: Square, to: Square, way: [Option<Square>; 2], becomes: Option<(Kind, Why)>) {
+        let Some(piece) = self.put(from, None, Why::Lift) else { return };
+        way.into_iter().flatten().for_each(|square| self.take(square, Why::Take));
         self.take(to, Why::Take);
         self.put(to, Some(piece), Why::Land);
-        if promote {
-            self.promote(to);
+        if let Some((kind, why)) = becomes {
+            self.become_kind(to, kind, why);
+        }
+        if self.tables.burn().is_some() {
+            self.burn(to, piece.side);
+        }
+    }
+
+    /// The piece that arrived on `at` is burned by an enemy dragon, or, being a dragon, burns (Minjiku Shogi,
+    /// rule 6.3).
+    fn burn(&mut self, at: Square, side: Side) {
+        let Some(burn) = self.tables.burn() else { return };
+        let board = &self.setup.board;
+        let (dragons, enemies) = (board.marked(Mark::Burner), board.side(!side));
+        if burn.burns_arrival(at, dragons & enemies) {
+            self.take(at, Why::Burn);
+        } else if dragons.has(at) {
+            burn.victims(at, enemies).iter().for_each(|victim| self.take(victim, Why::Burn));
         }
     }
 
     #[inline]
     fn take(&mut self, square: Square, why: Why) {
-        let Some(victim) = self.setup.board.get(square) else { return };
-        self.put(square, None, why);
-        if let Some(free) = self.taken.iter_mut().find(|taken| taken.is_none()) {
-            *free = Some(victim.kind);
+        if self.setup.board.get(square).is_none() {
+            return;
         }
+        if let Some(place) = self.taken.get_mut(self.count) {
+            *place = self.setup.board.get(square);
+            self.count += 1;
+        }
+        self.put(square, None, why);
     }
 
     #[inline]
-    fn promote(&mut self, at: Square) {
-        let Some(piece) = self.setup.board.get(at) else { return };
-        if let Some(kind) = self.tables.promotes_to(piece.kind) {
-            self.put(at, Some(Piece::new(kind, piece.side)), Why::Promote);
-            self.promoted = true;
+    fn become_kind(&mut self, at: Square, kind: Kind, why: Why) {
+        if let Some(piece) = self.setup.board.get(at) {
+            self.put(at, Some(Piece::new(kind, piece.side)), why);
         }
     }
 
-    /// Captured pieces join the hand, and the other side is to move.
+    /// Two pieces become one (Fusion Mitregi, rule 3.1).
+    fn fuse(&mut self, from: Square, to: Square) {
+        let (Some(mover), Some(ally)) = (self.setup.board.get(from), self.setup.board.get(to)) else {
+            return;
+        };
+        let fused = self.tables.fusion().and_then(|fusion| fusion.fused(mover.kind, ally.kind));
+        if let Some(fused) = fused {
+            self.put(from, None, Why::Lift);
+            self.put(to, Some(Piece::new(fused, mover.side)), Why::Fuse);
+        }
+    }
+
+    /// One component goes, the other stays (Fusion Mitregi, rule 4.2).
+    fn split(&mut self, from: Square, to: Square, part: Kind) {
+        let Some(piece) = self.setup.board.get(from) else { return };
+        let parts = self.tables.fusion().and_then(|fusion| fusion.parts(piece.kind));
+        let stays = match parts {
+            Some([a, b]) if a == part => b,
+            Some([a, b]) if b == part => a,
+            _ => return,
+        };
+        self.put(from, Some(Piece::new(stays, piece.side)), Why::Split);
+        self.put(to, Some(Piece::new(part, piece.side)), Why::Land);
+    }
+
+    /// King and rook are lifted, then both land (Medusa Shogi, rule 7.1).
+    fn castle(&mut self, king: Square, king_to: Square, rook: Square, rook_to: Square) {
+        let (a, b) = (self.put(king, None, Why::Lift), self.put(rook, None, Why::Lift));
+        self.put(king_to, a, Why::Land);
+        self.put(rook_to, b, Why::Land);
+    }
+
+    /// Captured pieces join the hand of their captors, and the other side is to move.
     #[inline]
     fn end(mut self) {
-        let quiet = self.taken[0].is_none() && !self.promoted;
-        for kind in self.taken.into_iter().map_while(|kind| kind) {
-            for &returned in self.tables.returns_as(kind) {
-                self.hold(returned, true);
+        for piece in self.taken.into_iter().flatten().take(self.count) {
+            for &returned in self.tables.returns_as(piece.kind) {
+                self.hold(!piece.side, returned, true);
             }
         }
         let setup = self.setup;
-        if self.tables.rules().ending().quiet_plies.is_some() {
-            setup.quiet = if quiet { setup.quiet.saturating_add(1) } else { 0 };
+        if self.tables.counts_quiet() {
+            setup.quiet = if self.count > 0 || self.promoted { 0 } else { setup.quiet.saturating_add(1) };
         }
         setup.side = !setup.side;
         setup.ply = setup.ply.saturating_add(1);
@@ -121,6 +178,6 @@ impl<F: FnMut(Change)> Turn<'_, F> {
 
 /// The squares of a side's royal pieces.
 #[inline]
-pub(crate) fn royals(setup: &Setup, side: Side) -> komadai_board::SquareSet {
+pub(crate) fn royals(setup: &Setup, side: Side) -> SquareSet {
     setup.board.marked(Mark::Royal) & setup.board.side(side)
 }

@@ -10,9 +10,24 @@ use komadai_rules::Rules;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Variant {
+    /// Fusion Mitregi, strategoblastic (Charles Gilman, 2007).
+    #[cfg(feature = "fusion-mitregi")]
+    FusionMitregiSb,
+    /// Fusion Mitregi, strategoclastic (Charles Gilman, 2007).
+    #[cfg(feature = "fusion-mitregi")]
+    FusionMitregiSc,
+    /// Great Whale Shogi (R. Wayne Schmittberger, 1981).
+    #[cfg(feature = "great-whale-shogi")]
+    GreatWhaleShogi,
     /// Hand Shogi (John William Brown, 1997).
     #[cfg(feature = "hand-shogi")]
     HandShogi,
+    /// Medusa Shogi (Gary K. Gifford, 2006).
+    #[cfg(feature = "medusa-shogi")]
+    MedusaShogi,
+    /// Minjiku Shogi (H. G. Muller, 2023).
+    #[cfg(feature = "minjiku-shogi")]
+    MinjikuShogi,
     /// Standard Shogi.
     #[cfg(feature = "shogi")]
     Shogi,
@@ -55,8 +70,18 @@ impl core::error::Error for OptionError {}
 impl Variant {
     /// The built-in games, in alphabetical order.
     pub const ALL: &[Self] = &[
+        #[cfg(feature = "fusion-mitregi")]
+        Self::FusionMitregiSb,
+        #[cfg(feature = "fusion-mitregi")]
+        Self::FusionMitregiSc,
+        #[cfg(feature = "great-whale-shogi")]
+        Self::GreatWhaleShogi,
         #[cfg(feature = "hand-shogi")]
         Self::HandShogi,
+        #[cfg(feature = "medusa-shogi")]
+        Self::MedusaShogi,
+        #[cfg(feature = "minjiku-shogi")]
+        Self::MinjikuShogi,
         #[cfg(feature = "shogi")]
         Self::Shogi,
     ];
@@ -65,8 +90,18 @@ impl Variant {
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
+            #[cfg(feature = "fusion-mitregi")]
+            Self::FusionMitregiSb => "fusion-mitregi-sb",
+            #[cfg(feature = "fusion-mitregi")]
+            Self::FusionMitregiSc => "fusion-mitregi-sc",
+            #[cfg(feature = "great-whale-shogi")]
+            Self::GreatWhaleShogi => "great-whale-shogi",
             #[cfg(feature = "hand-shogi")]
             Self::HandShogi => "hand-shogi",
+            #[cfg(feature = "medusa-shogi")]
+            Self::MedusaShogi => "medusa-shogi",
+            #[cfg(feature = "minjiku-shogi")]
+            Self::MinjikuShogi => "minjiku-shogi",
             #[cfg(feature = "shogi")]
             Self::Shogi => "shogi",
         }
@@ -76,8 +111,18 @@ impl Variant {
     #[must_use]
     pub const fn options(self) -> &'static [&'static str] {
         match self {
+            #[cfg(feature = "fusion-mitregi")]
+            Self::FusionMitregiSb => &["unnamed_pairs"],
+            #[cfg(feature = "fusion-mitregi")]
+            Self::FusionMitregiSc => &["unnamed_pairs"],
+            #[cfg(feature = "great-whale-shogi")]
+            Self::GreatWhaleShogi => &["killer_may_pass", "false_killer_leaps", "narrow_harbor_porpoise"],
             #[cfg(feature = "hand-shogi")]
             Self::HandShogi => &["wide_half_knight", "file_rule_limits_check"],
+            #[cfg(feature = "medusa-shogi")]
+            Self::MedusaShogi => &[],
+            #[cfg(feature = "minjiku-shogi")]
+            Self::MinjikuShogi => &["general_hops_diagonally"],
             #[cfg(feature = "shogi")]
             Self::Shogi => &[],
         }
@@ -87,8 +132,20 @@ impl Variant {
     #[must_use]
     pub fn rules(self) -> Rules {
         match self {
+            #[cfg(feature = "fusion-mitregi")]
+            Self::FusionMitregiSb => komadai_fusion_mitregi::Options::default()
+                .rules(komadai_fusion_mitregi::Game::Strategoblastic),
+            #[cfg(feature = "fusion-mitregi")]
+            Self::FusionMitregiSc => komadai_fusion_mitregi::Options::default()
+                .rules(komadai_fusion_mitregi::Game::Strategoclastic),
+            #[cfg(feature = "great-whale-shogi")]
+            Self::GreatWhaleShogi => komadai_great_whale_shogi::Options::default().rules(),
             #[cfg(feature = "hand-shogi")]
             Self::HandShogi => komadai_hand_shogi::Options::default().rules(),
+            #[cfg(feature = "medusa-shogi")]
+            Self::MedusaShogi => komadai_medusa_shogi::rules(),
+            #[cfg(feature = "minjiku-shogi")]
+            Self::MinjikuShogi => komadai_minjiku_shogi::Options::default().rules(),
             #[cfg(feature = "shogi")]
             Self::Shogi => komadai_shogi::rules(),
         }
@@ -99,26 +156,61 @@ impl Variant {
     /// # Errors
     /// [`OptionError::NoSuchOption`].
     pub fn rules_with(self, settings: &[(&str, bool)]) -> Result<Rules, OptionError> {
-        let unknown = |name: &str| OptionError::NoSuchOption { game: self, name: name.to_string() };
-        match self {
+        if let Some((name, _)) = settings.iter().find(|(name, _)| !self.options().contains(name)) {
+            return Err(OptionError::NoSuchOption { game: self, name: name.to_string() });
+        }
+        let set = |name: &str, default: bool| {
+            settings.iter().rev().find(|(set, _)| *set == name).map_or(default, |&(_, value)| value)
+        };
+        Ok(match self {
+            #[cfg(feature = "fusion-mitregi")]
+            Self::FusionMitregiSb => {
+                let default = komadai_fusion_mitregi::Options::default();
+                let options = komadai_fusion_mitregi::Options {
+                    unnamed_pairs: set("unnamed_pairs", default.unnamed_pairs),
+                };
+                options.rules(komadai_fusion_mitregi::Game::Strategoblastic)
+            }
+            #[cfg(feature = "fusion-mitregi")]
+            Self::FusionMitregiSc => {
+                let default = komadai_fusion_mitregi::Options::default();
+                let options = komadai_fusion_mitregi::Options {
+                    unnamed_pairs: set("unnamed_pairs", default.unnamed_pairs),
+                };
+                options.rules(komadai_fusion_mitregi::Game::Strategoclastic)
+            }
+            #[cfg(feature = "great-whale-shogi")]
+            Self::GreatWhaleShogi => {
+                let default = komadai_great_whale_shogi::Options::default();
+                let options = komadai_great_whale_shogi::Options {
+                    killer_may_pass: set("killer_may_pass", default.killer_may_pass),
+                    false_killer_leaps: set("false_killer_leaps", default.false_killer_leaps),
+                    narrow_harbor_porpoise: set("narrow_harbor_porpoise", default.narrow_harbor_porpoise),
+                };
+                options.rules()
+            }
             #[cfg(feature = "hand-shogi")]
             Self::HandShogi => {
-                let mut options = komadai_hand_shogi::Options::default();
-                for &(name, value) in settings {
-                    match name {
-                        "wide_half_knight" => options.wide_half_knight = value,
-                        "file_rule_limits_check" => options.file_rule_limits_check = value,
-                        _ => return Err(unknown(name)),
-                    }
-                }
-                Ok(options.rules())
+                let default = komadai_hand_shogi::Options::default();
+                let options = komadai_hand_shogi::Options {
+                    wide_half_knight: set("wide_half_knight", default.wide_half_knight),
+                    file_rule_limits_check: set("file_rule_limits_check", default.file_rule_limits_check),
+                };
+                options.rules()
+            }
+            #[cfg(feature = "medusa-shogi")]
+            Self::MedusaShogi => komadai_medusa_shogi::rules(),
+            #[cfg(feature = "minjiku-shogi")]
+            Self::MinjikuShogi => {
+                let default = komadai_minjiku_shogi::Options::default();
+                let options = komadai_minjiku_shogi::Options {
+                    general_hops_diagonally: set("general_hops_diagonally", default.general_hops_diagonally),
+                };
+                options.rules()
             }
             #[cfg(feature = "shogi")]
-            Self::Shogi => match settings.first() {
-                Some((name, _)) => Err(unknown(name)),
-                None => Ok(self.rules()),
-            },
-        }
+            Self::Shogi => komadai_shogi::rules(),
+        })
     }
 
     /// Its rules, compiled. With the feature `std` that is done once a process.

@@ -1,5 +1,7 @@
 //! Positions of every game with their legal moves, check, and positions after moves, made by an independent program.
 
+#![allow(clippy::unwrap_used)]
+
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 

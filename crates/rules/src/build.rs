@@ -2,13 +2,13 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use komadai_board::{Kind, MAX_KINDS, Mark, Marks, Shape, ShapeError, SquareSet};
-use komadai_effects::Promotion;
+use komadai_effects::{Camp, Castling, Fusion, Morph, Promotion};
 use komadai_hand::MAX_HAND_KINDS;
 
 use crate::rules::lower;
 use crate::{
-    Description, Limit, LimitDescription, Movement, Mover, PieceDescription, PieceRow, Rules, RulesError,
-    RulesFault, Setup,
+    Description, Effect, EffectDescription, Limit, LimitDescription, Movement, Mover, PieceDescription,
+    PieceRow, Rules, RulesError, RulesFault, Setup,
 };
 
 impl Description {
@@ -39,6 +39,14 @@ impl Description {
         let promotion = self.promotion.map(|rule| Promotion { zone, when: rule.when, must: rule.must });
         let limits: Vec<Limit> =
             self.limits.iter().map(|limit| self.limit(limit, &shape, &mut faults)).collect();
+        if limits.iter().filter(|limit| matches!(limit, Limit::File { .. })).count() > 1 {
+            faults.push(RulesFault::FileLimits);
+        }
+        let effects: Vec<Effect> = self
+            .effects
+            .iter()
+            .filter_map(|effect| self.effect(effect, &shape, &pieces, &mut faults))
+            .collect();
         match self.ending.repetition {
             Some(repetition) if repetition.count < 2 => {
                 faults.push(RulesFault::RepetitionCount(repetition.count));
@@ -51,9 +59,18 @@ impl Description {
         if !faults.is_empty() {
             return Err(RulesError { faults });
         }
-        let marks = marks(&pieces, &limits);
-        let mut rules =
-            Rules { description: self, shape, pieces, hand, promotion, limits, marks, start: Setup::EMPTY };
+        let marks = marks(&pieces, &limits, &effects);
+        let mut rules = Rules {
+            description: self,
+            shape,
+            pieces,
+            hand,
+            promotion,
+            limits,
+            effects,
+            marks,
+            start: Setup::EMPTY,
+        };
         match rules.parse(&rules.description.start) {
             Ok(start) => rules.start = start,
             Err(error) => return Err(RulesError { faults: alloc::vec![RulesFault::Start(error)] }),
@@ -138,6 +155,7 @@ impl Description {
             name: piece.name.clone(),
             movement,
             royal: piece.royal,
+            strength: piece.strength,
             promotes_to,
             returns_as,
         }
@@ -155,6 +173,51 @@ impl Description {
             }
             LimitDescription::MustCheck(pieces) => Limit::MustCheck(find(pieces)),
             LimitDescription::MustNotMate(pieces) => Limit::MustNotMate(find(pieces)),
+        }
+    }
+
+    fn effect(
+        &self,
+        effect: &EffectDescription,
+        shape: &Shape,
+        rows: &[PieceRow],
+        faults: &mut Vec<RulesFault>,
+    ) -> Option<Effect> {
+        let mut find = |tokens: &[String]| self.find_all("effects", tokens, faults);
+        match effect {
+            EffectDescription::Burn(pieces) => Some(Effect::Burn(find(pieces))),
+            EffectDescription::Petrify(pieces) => Some(Effect::Petrify(find(pieces))),
+            EffectDescription::Morph(pieces) => {
+                let mut forms = Vec::new();
+                for (token, morph) in pieces.iter().zip(find(pieces)) {
+                    match token.strip_prefix('~').and_then(|plain| self.index_of(plain)) {
+                        Some(plain) => forms.push((plain, morph)),
+                        None => faults.push(RulesFault::NotAMorph(token.clone())),
+                    }
+                }
+                Some(Effect::Morph(Morph::new(&forms)))
+            }
+            EffectDescription::Fuse(pieces) => {
+                let mut pairs = Vec::new();
+                for fused in find(pieces) {
+                    let row = rows.get(fused.index())?;
+                    match row.returns_as[..] {
+                        [a, b] if a != b => pairs.push(([a, b], fused)),
+                        _ => faults.push(RulesFault::NotFused(row.token.clone())),
+                    }
+                }
+                Some(Effect::Fuse(Fusion::new(&pairs)))
+            }
+            EffectDescription::Camp(ranks) => Some(Effect::Camp(Camp::new(shape, *ranks))),
+            EffectDescription::Castle { king, rooks } => {
+                let rooks: Result<Vec<_>, _> = rooks.iter().map(|name| shape.parse_square(name)).collect();
+                let castling = shape.parse_square(king).ok().zip(rooks.ok());
+                let castling = castling.and_then(|(king, rooks)| Castling::new(shape, king, &rooks));
+                if castling.is_none() {
+                    faults.push(RulesFault::Castling);
+                }
+                castling.map(Effect::Castle)
+            }
         }
     }
 
@@ -187,7 +250,7 @@ fn is_token(token: &str) -> bool {
     }
 }
 
-fn marks(pieces: &[PieceRow], limits: &[Limit]) -> Marks {
+fn marks(pieces: &[PieceRow], limits: &[Limit], effects: &[Effect]) -> Marks {
     let mut marks = Marks::NONE;
     for (i, row) in pieces.iter().enumerate() {
         let Some(kind) = Kind::new(i) else { continue };
@@ -208,6 +271,24 @@ fn marks(pieces: &[PieceRow], limits: &[Limit]) -> Marks {
     for limit in limits {
         if let Limit::File { kinds, .. } = limit {
             kinds.iter().for_each(|&kind| marks.add(kind, Mark::File));
+        }
+    }
+    for effect in effects {
+        match effect {
+            Effect::Burn(kinds) => {
+                for &kind in kinds {
+                    marks.add(kind, Mark::Burner);
+                    marks.add(kind, Mark::Exotic);
+                }
+                // What promotes to a dragon burns on arrival.
+                for kind in (0..pieces.len()).filter_map(Kind::new) {
+                    if pieces[kind.index()].promotes_to.is_some_and(|to| kinds.contains(&to)) {
+                        marks.add(kind, Mark::Exotic);
+                    }
+                }
+            }
+            Effect::Petrify(kinds) => kinds.iter().for_each(|&kind| marks.add(kind, Mark::Petrifier)),
+            Effect::Morph(_) | Effect::Fuse(_) | Effect::Camp(_) | Effect::Castle(_) => {}
         }
     }
     marks

@@ -37,6 +37,8 @@ pub struct Description {
     pub promotion: Option<PromotionDescription>,
     /// What limits drops and arrivals.
     pub limits: Vec<LimitDescription>,
+    /// What else moves do.
+    pub effects: Vec<EffectDescription>,
     /// How the game ends.
     pub ending: Ending,
     /// The start position in the text form.
@@ -73,6 +75,8 @@ pub struct PieceDescription {
     pub royal: bool,
     /// The token of what it promotes to.
     pub promotes_to: Option<String>,
+    /// How strong it is: hops pass over weaker pieces only. 0 for most.
+    pub strength: u8,
     /// The tokens of what joins the captor's hand. When empty, it is the piece itself if that can be in hand, and else
     /// nothing.
     pub returns_as: Vec<String>,
@@ -88,6 +92,7 @@ impl PieceDescription {
             moves: moves.to_string(),
             royal: false,
             promotes_to: None,
+            strength: 0,
             returns_as: Vec::new(),
         }
     }
@@ -102,6 +107,12 @@ impl PieceDescription {
     #[must_use]
     pub fn promotes_to(self, token: &str) -> Self {
         Self { promotes_to: Some(token.to_string()), ..self }
+    }
+
+    /// The same piece, of that strength.
+    #[must_use]
+    pub fn strength(self, strength: u8) -> Self {
+        Self { strength, ..self }
     }
 
     /// The same piece, captured as the piece of that token.
@@ -150,6 +161,30 @@ pub enum LimitDescription {
     MustNotMate(Vec<String>),
 }
 
+/// An effect and the tokens of the pieces that have it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EffectDescription {
+    /// These pieces burn enemies diagonally next to them.
+    Burn(Vec<String>),
+    /// These pieces petrify enemies around them.
+    Petrify(Vec<String>),
+    /// These pieces, whose tokens begin with `~`, may take the form of what they capture; each needs the piece without
+    /// the `~` in the table.
+    Morph(Vec<String>),
+    /// These pieces are fused from the two they are captured as, and can split into them.
+    Fuse(Vec<String>),
+    /// In the enemy's camp, so many ranks deep, fused pieces that cannot move backward may not end a move, and two
+    /// pieces that cannot move backward do not fuse.
+    Camp(u8),
+    /// The king castles with rooks.
+    Castle {
+        /// The name of First's square for the king.
+        king: String,
+        /// The names of First's squares for rooks, on the king's rank.
+        rooks: Vec<String>,
+    },
+}
+
 impl Description {
     /// A game on an empty rectangle with algebraic coordinates, White and Black, and no piece yet; without a legal
     /// move it is drawn.
@@ -168,6 +203,7 @@ impl Description {
             hand: Vec::new(),
             promotion: None,
             limits: Vec::new(),
+            effects: Vec::new(),
             ending: Ending { no_move: NoMove::Draw, repetition: None, quiet_plies: None },
             start: String::new(),
         }

@@ -79,6 +79,18 @@ pub enum RulesFault {
     /// A limit of no quiet plies.
     #[error("ending: at least 1 quiet ply must be allowed")]
     QuietPlies,
+    /// Two limits of one piece a file, which would have to be counted apart.
+    #[error("limits: there can be one limit by file, for all its pieces together")]
+    FileLimits,
+    /// A Morph's token is not `~` and the token of another piece.
+    #[error("effects: {0:?} is no Morph: its token must be `~` and that of another piece")]
+    NotAMorph(String),
+    /// A fused piece is not captured as two different pieces.
+    #[error("effects: {0:?} is no fused piece: it must be captured as two different pieces")]
+    NotFused(String),
+    /// The king or a rook of castling is not on a square of one rank, or there are more than four rooks.
+    #[error("effects: castling needs a king and up to four rooks on squares of one rank")]
+    Castling,
     /// The start position cannot be read.
     #[error("start: {0}")]
     Start(ParseError),

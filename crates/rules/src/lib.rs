@@ -35,13 +35,15 @@ mod setup;
 mod text;
 
 pub use description::{
-    Description, LimitDescription, PieceDescription, PromotionDescription, SideDescription, tokens,
+    Description, EffectDescription, LimitDescription, PieceDescription, PromotionDescription,
+    SideDescription, tokens,
 };
 pub use ending::{Ending, NoMove, Repetition};
 pub use fault::{RulesError, RulesFault};
+pub use komadai_board::Coordinates;
 pub use komadai_effects::{MustPromote, Promotion, PromotionWhen};
 pub use komadai_hand::FileScope;
 pub use movement::{Movement, MovementError, Mover};
-pub use rules::{Limit, PieceRow, Rules};
+pub use rules::{Effect, Limit, PieceRow, Rules};
 pub use setup::Setup;
 pub use text::{Field, ParseError};

@@ -2,7 +2,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use komadai_board::{Kind, Marks, Piece, Shape, Side, SquareSet};
-use komadai_effects::Promotion;
+use komadai_effects::{Camp, Castling, Fusion, Morph, Promotion};
 use komadai_hand::{FileScope, Slot};
 
 use crate::{Description, Ending, Movement, Setup};
@@ -16,6 +16,7 @@ pub struct Rules {
     pub(crate) hand: Vec<Kind>,
     pub(crate) promotion: Option<Promotion>,
     pub(crate) limits: Vec<Limit>,
+    pub(crate) effects: Vec<Effect>,
     pub(crate) marks: Marks,
     pub(crate) start: Setup,
 }
@@ -33,6 +34,8 @@ pub struct PieceRow {
     pub movement: Movement,
     /// Whether its capture loses the game.
     pub royal: bool,
+    /// How strong it is: hops pass over weaker pieces only.
+    pub strength: u8,
     /// What it promotes to.
     pub promotes_to: Option<Kind>,
     /// What joins the captor's hand: nothing, one kind, or the two components of a fused piece.
@@ -59,6 +62,23 @@ pub enum Limit {
     MustCheck(Vec<Kind>),
     /// No drop that mates (Shogi, rule 2; Great Whale Shogi, rule 5.3).
     MustNotMate(Vec<Kind>),
+}
+
+/// What else moves do, and the kinds it applies to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// These kinds burn enemies diagonally next to them (Minjiku Shogi, rule 6).
+    Burn(Vec<Kind>),
+    /// These kinds petrify enemies around them (Medusa Shogi, rule 3).
+    Petrify(Vec<Kind>),
+    /// Some kinds may take the form of what they capture (Medusa Shogi, rule 4).
+    Morph(Morph),
+    /// Pairs of kinds fuse (Fusion Mitregi, rules 3 and 4).
+    Fuse(Fusion),
+    /// What the enemy's camp forbids fused pieces (Fusion Mitregi, rules 3.4 and 4.1).
+    Camp(Camp),
+    /// Kings castle (Medusa Shogi, rule 7).
+    Castle(Castling),
 }
 
 impl Limit {
@@ -183,6 +203,28 @@ impl Rules {
     #[must_use]
     pub fn limits(&self) -> &[Limit] {
         &self.limits
+    }
+
+    /// What else moves do.
+    #[must_use]
+    pub fn effects(&self) -> &[Effect] {
+        &self.effects
+    }
+
+    /// Which pieces of the game fuse.
+    #[must_use]
+    pub fn fusion(&self) -> Option<&Fusion> {
+        self.effects
+            .iter()
+            .find_map(|effect| if let Effect::Fuse(fusion) = effect { Some(fusion) } else { None })
+    }
+
+    /// How the game's kings castle.
+    #[must_use]
+    pub fn castling(&self) -> Option<&Castling> {
+        self.effects
+            .iter()
+            .find_map(|effect| if let Effect::Castle(castling) = effect { Some(castling) } else { None })
     }
 
     /// How the game ends, besides by checkmate.

@@ -3,6 +3,7 @@ use alloc::string::{String, ToString};
 use core::fmt::Write;
 
 use komadai_board::{Side, Square};
+use komadai_effects::Castling;
 
 use crate::{Rules, Setup};
 
@@ -17,6 +18,8 @@ pub enum Field {
     Hands,
     /// The number of the move.
     Ply,
+    /// The castling rights.
+    Castling,
     /// Plies since the last capture or promotion.
     Quiet,
     /// After the last field.
@@ -30,6 +33,7 @@ impl core::fmt::Display for Field {
             Self::Side => "side",
             Self::Hands => "hands",
             Self::Ply => "ply",
+            Self::Castling => "castling",
             Self::Quiet => "quiet",
             Self::End => "end",
         })
@@ -125,6 +129,11 @@ impl Rules {
             };
             more = next_field(&mut reader, Field::Ply)?;
         }
+        if let Some(castling) = self.castling().filter(|_| more && reader.rest().starts_with("castling=")) {
+            reader.at += "castling=".len();
+            setup.rights = parse_rights(castling, &mut reader)?;
+            more = next_field(&mut reader, Field::Castling)?;
+        }
         if more && self.ending().quiet_plies.is_some() && reader.rest().starts_with("quiet=") {
             reader.at += "quiet=".len();
             setup.quiet = match reader.number(Field::Quiet, 0, u32::from(u16::MAX))? {
@@ -203,6 +212,31 @@ impl Rules {
     }
 }
 
+/// The letter of a castling right: the file of its rook, in the side's case.
+fn right_letter(side: Side, file: u8) -> u8 {
+    match side {
+        Side::First => b'A' + file,
+        Side::Second => b'a' + file,
+    }
+}
+
+fn parse_rights(castling: &Castling, reader: &mut Reader<'_>) -> Result<u8, ParseError> {
+    if reader.eat(b'-') {
+        return Ok(0);
+    }
+    let all = castling.files();
+    let mut rights = 0;
+    while let Some(letter) = reader.peek().filter(|&letter| letter != b' ') {
+        let right = all.iter().find(|&&(side, file, _)| right_letter(side, file) == letter);
+        match right.filter(|(.., right)| rights & right == 0) {
+            Some((.., right)) => rights |= right,
+            None => return reader.fail(Field::Castling, "the file of a rook that can castle, each once"),
+        }
+        reader.at += 1;
+    }
+    if rights == 0 { reader.fail(Field::Castling, "`-` or files of rooks") } else { Ok(rights) }
+}
+
 /// Steps over the space before the next field; `false` at the end of the text.
 fn next_field(reader: &mut Reader<'_>, after: Field) -> Result<bool, ParseError> {
     if reader.rest().is_empty() {
@@ -249,6 +283,17 @@ impl Setup {
         }
         // Writing to a string cannot fail.
         let _ = write!(text, " {}", self.ply);
+        if let Some(castling) = rules.castling() {
+            text.push_str(" castling=");
+            for (side, file, right) in castling.files() {
+                if self.rights & right != 0 {
+                    text.push(char::from(right_letter(side, file)));
+                }
+            }
+            if self.rights == 0 {
+                text.push('-');
+            }
+        }
         if rules.ending().quiet_plies.is_some() {
             let _ = write!(text, " quiet={}", self.quiet);
         }

@@ -38,6 +38,14 @@ pub(crate) struct Generator<'a> {
     replay_all: bool,
     /// Whether a move may remove or petrify pieces elsewhere than where it lands.
     acts_afar: bool,
+    /// Whether a plain piece's targets need no look beyond the three sets that follow.
+    is_quick: bool,
+    /// Where a plain piece may end its move.
+    open: SquareSet,
+    /// From where a move needs a closer look.
+    touchy: SquareSet,
+    /// To where a move needs a closer look.
+    watched: SquareSet,
 }
 
 impl<'a> Generator<'a> {
@@ -59,7 +67,24 @@ impl<'a> Generator<'a> {
             danger.allow_for_effects(tables, setup);
         }
         let movers = ground.own - tables.petrified(&setup.board, us);
-        Self { tables, setup, ground, movers, king, danger, replay_all, acts_afar }
+        let mut watched = danger.concern;
+        if let Some(burn) = tables.burn() {
+            watched |= burn.hot(setup.board.marked(Mark::Burner) & ground.enemy) & danger.risk & ground.enemy;
+        }
+        Self {
+            tables,
+            setup,
+            ground,
+            movers,
+            king,
+            danger,
+            replay_all,
+            acts_afar,
+            is_quick: danger.is_plain && !replay_all,
+            open: (ground.vacant | ground.enemy) & danger.evasion,
+            touchy: danger.pinned | danger.concern,
+            watched,
+        }
     }
 
     /// Tells `each` of all moves, until it breaks.
@@ -87,6 +112,25 @@ impl<'a> Generator<'a> {
     ) -> ControlFlow<()> {
         let kind = self.setup.board.kind(from);
         let table = self.tables.kind(self.ground.side, kind);
+        // Most pieces in most positions: nothing to see but where they go.
+        if table.is_plain && self.is_quick && !self.touchy.has(from) {
+            let targets = self.ground.reach(table, from) & self.open;
+            let zone = self.tables.zone(self.ground.side);
+            let promotes = table.promotes_to.is_some() && (targets.meets(zone) || zone.has(from));
+            if !promotes && !targets.meets(self.watched) {
+                return if targets.any() { each(MoveSet::Steps { from, targets }) } else { Continue(()) };
+            }
+        }
+        self.careful_moves(from, kind, table, each)
+    }
+
+    fn careful_moves(
+        &self,
+        from: Square,
+        kind: Kind,
+        table: &KindTable,
+        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         if let Some(fusion) = self.tables.fusion() {
             self.fusions(fusion, from, kind, table, each)?;
         }

@@ -37,8 +37,12 @@ impl<'a> Ground<'a> {
     /// The squares it reaches, own pieces' squares included.
     #[inline]
     pub(crate) fn reach(&self, table: &KindTable, from: Square) -> SquareSet {
+        let reach = self.tables.leaps(table.leaps, from);
+        if table.is_leaper { reach } else { self.long_reach(table, from, reach) }
+    }
+
+    fn long_reach(&self, table: &KindTable, from: Square, mut reach: SquareSet) -> SquareSet {
         let tables = self.tables;
-        let mut reach = tables.leaps(table.leaps, from);
         for ray in tables.rays(table.up) {
             reach |= ray.reach_up(from, self.blockers);
         }

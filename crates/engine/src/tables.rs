@@ -62,8 +62,11 @@ pub(crate) struct KindTable {
     field: u16,
     /// Whether a file may hold one such piece a side, for arrivals by moves too.
     pub(crate) one_a_file: bool,
-    /// Whether only [`KindTable::leaps`], [`KindTable::up`] and [`KindTable::down`] matter.
+    /// Whether it only leaps and rides: [`KindTable::leaps`], [`KindTable::up`] and [`KindTable::down`] say it all, and
+    /// its moves have no effect that its side must look at.
     pub(crate) is_plain: bool,
+    /// Whether [`KindTable::leaps`] says it all.
+    pub(crate) is_leaper: bool,
     /// What its drop must do besides.
     pub(crate) condition: Condition,
     /// Whether a file may hold one such piece a side, for drops.
@@ -95,7 +98,7 @@ pub(crate) enum Special {
 #[derive(Debug)]
 pub struct Tables {
     rules: Rules,
-    kinds: [Vec<KindTable>; 2],
+    kinds: [Box<[KindTable; 128]>; 2],
     leaps: Vec<BySquare>,
     rays: Vec<Ray>,
     /// Numbers of rays.
@@ -270,7 +273,7 @@ impl Tables {
     /// How strong the kind is; a number that no game's kind has is of no strength.
     #[inline]
     pub(crate) fn strength(&self, kind: Kind) -> u8 {
-        self.kinds[0].get(kind.index()).map_or(0, |table| table.strength)
+        self.kind(Side::First, kind).strength
     }
 
     /// Whether plies without a capture or promotion are counted.
@@ -389,7 +392,7 @@ impl Compiler {
             slots[kind.index()] = rules.slot(kind);
         }
         let tables = Tables {
-            kinds: [Vec::new(), Vec::new()],
+            kinds: [Box::new([KindTable::default(); 128]), Box::new([KindTable::default(); 128])],
             leaps: alloc::vec![[SquareSet::EMPTY; MAX_SQUARES]],
             rays: alloc::vec![Ray::new(&shape, Offset::new(0, 0), 0)],
             ray_numbers: Vec::new(),
@@ -482,7 +485,7 @@ impl Compiler {
             for (index, movement) in movements.iter().enumerate() {
                 if let Some(kind) = Kind::new(index) {
                     let table = self.kind(side, kind, movement);
-                    self.tables.kinds[side.index()].push(table);
+                    self.tables.kinds[side.index()][kind.index()] = table;
                 }
             }
         }
@@ -581,6 +584,10 @@ impl Compiler {
             }
         }
         table.is_plain &= !table.one_a_file;
+        table.is_leaper = table.is_plain && table.up.is_empty() && table.down.is_empty();
+        let burns = tables.is_burner(kind) || table.promotes_to.is_some_and(|to| tables.is_burner(to));
+        let morphs = tables.morph().is_some_and(|morph| morph.is_morph(kind));
+        table.is_plain &= !burns && !morphs && tables.fusion().is_none();
         tables.stuck[side.index()].push(stuck);
         tables.drops[side.index()].push(drops);
         table

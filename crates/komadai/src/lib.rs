@@ -15,6 +15,7 @@ pub use komadai_engine::{
     IllegalMove, Move, MoveSet, MoveTextError, Obstacle, Outcome, Position, PositionError, Reason,
     SetupError, SetupFault, Tables,
 };
+pub use komadai_game::{Game, GameError, Hand, Match, MatchError, MatchOptions, Player};
 pub use komadai_rules::{
     Description, Ending, Field, Movement, NoMove, ParseError, PieceRow, Repetition, Rules, RulesError,
     RulesFault, Setup,

@@ -3,6 +3,7 @@ use core::ops::Not;
 /// One of the two players. First moves first, starts at the bottom and moves up the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Side {
     /// The side that moves first, written in upper case.
     First = 0,

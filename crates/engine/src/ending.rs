@@ -5,6 +5,7 @@ use crate::Position;
 
 /// Why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Reason {
     /// The side to move is in check and has no legal move.
     Checkmate,
@@ -51,6 +52,7 @@ impl Reason {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
     /// Who won; nobody where it is a draw.
     pub winner: Option<Side>,

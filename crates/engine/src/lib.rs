@@ -46,6 +46,8 @@ mod position;
 mod reach;
 mod tables;
 mod turn;
+#[cfg(feature = "serde")]
+mod written;
 
 pub use check::{PositionError, SetupError, SetupFault};
 pub use ending::{Outcome, Reason};
@@ -54,3 +56,5 @@ pub use move_text::MoveTextError;
 pub use moves::{Move, MoveSet};
 pub use position::Position;
 pub use tables::Tables;
+#[cfg(feature = "serde")]
+pub use written::InGame;

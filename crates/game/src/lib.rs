@@ -29,6 +29,8 @@ mod error;
 mod game;
 mod matches;
 mod repetition;
+#[cfg(feature = "serde")]
+mod written;
 
 pub use error::{GameError, MatchError};
 pub use game::Game;

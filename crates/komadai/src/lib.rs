@@ -6,11 +6,15 @@ extern crate alloc;
 extern crate std;
 
 mod variant;
+#[cfg(feature = "serde")]
+mod written;
 
 pub use komadai_board::{
     Board, Change, Coordinates, Kind, Offset, Piece, Place, Shape, ShapeError, Side, Square, SquareSet, Why,
     squares,
 };
+#[cfg(feature = "serde")]
+pub use komadai_engine::InGame;
 pub use komadai_engine::{
     IllegalMove, Move, MoveSet, MoveTextError, Obstacle, Outcome, Position, PositionError, Reason,
     SetupError, SetupFault, Tables,
@@ -20,4 +24,6 @@ pub use komadai_rules::{
     Description, Ending, Field, Movement, NoMove, ParseError, PieceRow, Repetition, Rules, RulesError,
     RulesFault, Setup,
 };
+#[cfg(feature = "files")]
+pub use komadai_rules::{FileError, FileFault, load_rules};
 pub use variant::{OptionError, Variant};

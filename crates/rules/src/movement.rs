@@ -8,6 +8,7 @@ use komadai_moves::{BetzaError, Hop, Igui, Leap, Legs, Line, Ride, Simple, Ski};
 
 /// One way of moving.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Mover {
     /// To an exact offset.
     Leap(Leap),

@@ -173,7 +173,7 @@ fn piece_span(table: &DeTable<'_>, token: &str, key: &str) -> Option<Range<usize
     let named = |row: &&Spanned<DeValue<'_>>| {
         row.get_ref().get("token").and_then(|value| value.get_ref().as_str()) == Some(token)
     };
-    let row = table.get("pieces")?.get_ref().as_array()?.iter().filter(named).next_back()?;
+    let row = table.get("pieces")?.get_ref().as_array()?.iter().rfind(named)?;
     let value = row.get_ref().get(key).or_else(|| row.get_ref().get("token"));
     value.map(Spanned::span)
 }

@@ -27,6 +27,8 @@ pub use komadai_game::{
     RecordFault, RecordResult, ReplayError, Tags, Turn, read_record, read_records, usi,
 };
 pub use komadai_notation as notation;
+#[cfg(feature = "pictures")]
+pub use komadai_pictures as pictures;
 pub use komadai_rules::{
     Description, Ending, Field, Movement, NoMove, ParseError, PieceRow, Repetition, Rules, RulesError,
     RulesFault, Setup,

@@ -5,11 +5,15 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+#[cfg(feature = "files")]
+mod game_file;
 mod record_game;
 mod variant;
 #[cfg(feature = "serde")]
 mod written;
 
+#[cfg(feature = "files")]
+pub use game_file::load_game;
 pub use komadai_board::{
     Board, Change, Coordinates, Kind, Offset, Piece, Place, Shape, ShapeError, Side, Square, SquareSet, Why,
     squares,

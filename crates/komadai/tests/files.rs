@@ -70,3 +70,52 @@ fn a_match_reads_back_equal() {
         {"winner":"first","reason":"checkmate"},{"winner":"first","reason":"checkmate"}]}"#;
     assert!(serde_json::from_str::<Match>(over).is_err());
 }
+
+/// Files that are wrong in all sorts of ways are refused or played, and nothing panics.
+#[test]
+fn nothing_makes_loading_panic() {
+    let mut seed: u64 = 0x9e37_79b9_7f4a_7c15;
+    let mut below = |n: usize| {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        (seed >> 11) as usize % n
+    };
+    let mut loaded = 0;
+    for game in Variant::ALL {
+        let rules = game.rules();
+        for file in [rules.to_toml(), rules.to_json()] {
+            for _ in 0..150 {
+                let mut bytes = file.clone().into_bytes();
+                for _ in 0..1 + below(3) {
+                    let at = below(bytes.len());
+                    bytes[at] = match below(3) {
+                        0 => bytes[below(bytes.len())],
+                        1 => b"0123456789KRBNPFWDA+~^()/-:"[below(27)],
+                        _ => b' ' + below(95) as u8,
+                    };
+                }
+                let text = String::from_utf8_lossy(&bytes);
+                if let Ok(tables) = komadai::load_game(&text) {
+                    loaded += 1;
+                    let mut position = komadai::Position::start(&tables);
+                    for _ in 0..6 {
+                        let moves = position.legal_moves();
+                        if moves.is_empty() {
+                            break;
+                        }
+                        for (chosen, text) in komadai::notation::write_all(&position) {
+                            assert_eq!(
+                                komadai::notation::read(&position, &text),
+                                Ok(chosen),
+                                "{position}: {text}"
+                            );
+                        }
+                        position.play(moves[below(moves.len())]).unwrap();
+                    }
+                }
+            }
+        }
+    }
+    assert!(loaded > 100, "{loaded}");
+}

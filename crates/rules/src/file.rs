@@ -30,6 +30,16 @@ impl fmt::Display for FileFault {
     }
 }
 
+impl FileFault {
+    /// A fault of the value that a key of the game has in the file; where that is is told for TOML.
+    #[must_use]
+    pub fn of_key(text: &str, key: &str, message: String) -> Self {
+        let (table, _) = DeTable::parse_recoverable(text);
+        let span = table.get_ref().get(key).map(Spanned::span);
+        Self { place: span.map(|span| line_and_column(text, span.start)), message }
+    }
+}
+
 /// All that is wrong with a file that describes a game: at least one fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FileError {

@@ -82,7 +82,9 @@ impl<'a> Generator<'a> {
             acts_afar,
             is_quick: danger.is_plain && !replay_all,
             open: (ground.vacant | ground.enemy) & danger.evasion,
-            touchy: danger.pinned | danger.concern,
+            touchy: danger.pinned
+                | danger.concern
+                | if tables.has_exotics() { danger.risk } else { SquareSet::EMPTY },
             watched,
         }
     }
@@ -90,13 +92,33 @@ impl<'a> Generator<'a> {
     /// Tells `each` of all moves, until it breaks.
     #[inline]
     pub(crate) fn run(&self, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut careful = self.movers;
         if let Some(king) = self.king.filter(|&king| self.movers.has(king)) {
             self.king_moves(king, each)?;
+            careful.remove(king);
         }
-        for from in self.movers {
-            if self.king != Some(from) {
-                self.piece_moves(from, each)?;
+        if self.is_quick {
+            // Most pieces in most positions: nothing to see but where they go.
+            let zone = self.tables.zone(self.ground.side);
+            let look_closer = [self.watched, self.watched | zone];
+            let quick = careful - (self.touchy | zone);
+            careful -= quick;
+            for from in quick {
+                let table = self.tables.kind(self.ground.side, self.setup.board.kind(from));
+                if table.is_plain {
+                    let targets = self.ground.reach(table, from) & self.open;
+                    if !targets.meets(look_closer[usize::from(table.promotes_to.is_some())]) {
+                        if targets.any() {
+                            each(MoveSet::Steps { from, targets })?;
+                        }
+                        continue;
+                    }
+                }
+                careful.insert(from);
             }
+        }
+        for from in careful {
+            self.piece_moves(from, each)?;
         }
         if self.tables.castling().is_some() && self.setup.rights != 0 {
             self.castling(each)?;
@@ -104,7 +126,7 @@ impl<'a> Generator<'a> {
         if self.setup.hands.is_empty(self.ground.side) { Continue(()) } else { self.drops(each) }
     }
 
-    #[inline]
+    /// All moves of a piece that is not the king.
     fn piece_moves(
         &self,
         from: Square,
@@ -112,25 +134,6 @@ impl<'a> Generator<'a> {
     ) -> ControlFlow<()> {
         let kind = self.setup.board.kind(from);
         let table = self.tables.kind(self.ground.side, kind);
-        // Most pieces in most positions: nothing to see but where they go.
-        if table.is_plain && self.is_quick && !self.touchy.has(from) {
-            let targets = self.ground.reach(table, from) & self.open;
-            let zone = self.tables.zone(self.ground.side);
-            let promotes = table.promotes_to.is_some() && (targets.meets(zone) || zone.has(from));
-            if !promotes && !targets.meets(self.watched) {
-                return if targets.any() { each(MoveSet::Steps { from, targets }) } else { Continue(()) };
-            }
-        }
-        self.careful_moves(from, kind, table, each)
-    }
-
-    fn careful_moves(
-        &self,
-        from: Square,
-        kind: Kind,
-        table: &KindTable,
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
         if let Some(fusion) = self.tables.fusion() {
             self.fusions(fusion, from, kind, table, each)?;
         }
@@ -179,8 +182,9 @@ impl<'a> Generator<'a> {
         chosen: impl Fn(Square) -> Move,
     ) -> SquareSet {
         let danger = &self.danger;
-        if danger.is_calm() && !self.replay_all && !self.acts_afar {
-            return targets;
+        let untouched = !self.touchy.has(from) && !targets.meets(self.watched);
+        if self.is_quick && untouched && !self.tables.is_burner(becomes) {
+            return targets & danger.evasion;
         }
         let mut doubtful = targets & danger.concern;
         if !danger.is_plain || self.replay_all || danger.concern.has(from) {
@@ -197,6 +201,10 @@ impl<'a> Generator<'a> {
         }
         if self.acts_afar {
             doubtful |= self.removes_more(targets, becomes);
+        }
+        if danger.risk.has(from) {
+            // Two shields at once: the one that moves, and the one it captures.
+            doubtful |= targets & danger.risk & self.ground.enemy;
         }
         for to in targets & doubtful {
             if !self.is_safe_after(chosen(to)) {
@@ -463,7 +471,7 @@ impl<'a> Generator<'a> {
         let mut checking = SquareSet::EMPTY;
         for king in royals(self.setup, !self.ground.side) {
             checking |= self.tables.leaps(theirs.attacks, king);
-            for ray in self.tables.rays(theirs.up).chain(self.tables.rays(theirs.down)) {
+            for ray in self.tables.rides(&theirs.rides) {
                 checking |= ray.reach(king, self.ground.blockers);
             }
         }

@@ -43,13 +43,13 @@ impl<'a> Ground<'a> {
 
     fn long_reach(&self, table: &KindTable, from: Square, mut reach: SquareSet) -> SquareSet {
         let tables = self.tables;
-        for ray in tables.rays(table.up) {
-            reach |= ray.reach_up(from, self.blockers);
+        for &ray in table.rides.up() {
+            reach |= tables.ray(ray).reach_up(from, self.blockers);
         }
-        for ray in tables.rays(table.down) {
-            reach |= ray.reach_down(from, self.blockers);
+        for &ray in table.rides.down() {
+            reach |= tables.ray(ray).reach_down(from, self.blockers);
         }
-        if table.is_plain { reach } else { self.odd_reach(table, from, reach) }
+        if table.is_odd { self.odd_reach(table, from, reach) } else { reach }
     }
 
     /// Adds to `reach` what kinds with other ways than plain leaps and rides can reach.
@@ -67,9 +67,11 @@ impl<'a> Ground<'a> {
                     let weaker = |at| tables.strength(self.board.kind(at)) < table.strength;
                     Hop::targets(tables.ray(ray), from, self.own | self.enemy, self.enemy, weaker)
                 }
-                Special::Legs { first, then } => {
-                    let first = tables.leaps(first, from);
-                    Legs::reach(first, tables.rays(then), from, self.vacant, self.blockers)
+                Special::Legs { first, steps, then } => {
+                    let blockers = self.blockers - from.into();
+                    Legs::reach(tables.leaps(first, from), from, self.vacant, |at| {
+                        tables.onward(steps, then, at, blockers)
+                    })
                 }
                 Special::Line(ray, line) => {
                     let mut direct = SquareSet::EMPTY;

@@ -31,6 +31,40 @@ impl Span {
     }
 }
 
+/// Numbers of rays: those along which square numbers grow, and those along which they fall.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Rides {
+    up: [u16; Ride::LINES.len() / 2],
+    down: [u16; Ride::LINES.len() / 2],
+    ups: u8,
+    downs: u8,
+}
+
+impl Rides {
+    /// The rays along which square numbers grow.
+    #[inline]
+    pub(crate) fn up(&self) -> &[u16] {
+        self.up.get(..usize::from(self.ups)).unwrap_or(&[])
+    }
+
+    /// The rays along which square numbers fall.
+    #[inline]
+    pub(crate) fn down(&self) -> &[u16] {
+        self.down.get(..usize::from(self.downs)).unwrap_or(&[])
+    }
+
+    fn push(&mut self, number: u16, is_ascending: bool) {
+        let (list, len) = match is_ascending {
+            true => (&mut self.up, &mut self.ups),
+            false => (&mut self.down, &mut self.downs),
+        };
+        if let Some(place) = list.get_mut(usize::from(*len)) {
+            *place = number;
+            *len += 1;
+        }
+    }
+}
+
 /// How one kind of one side moves, as numbers of shared tables. Number 0 is the empty table.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct KindTable {
@@ -44,10 +78,8 @@ pub(crate) struct KindTable {
     pub(crate) attacks: u16,
     /// Squares whose occupant it can take without moving.
     pub(crate) iguis: u16,
-    /// Rides along which square numbers grow.
-    pub(crate) up: Span,
-    /// Rides along which square numbers fall.
-    pub(crate) down: Span,
+    /// Rides that go to empty squares and capture.
+    pub(crate) rides: Rides,
     /// Rides that only move or only capture.
     pub(crate) odd_rides: Span,
     /// Ways that need more than a table.
@@ -62,11 +94,12 @@ pub(crate) struct KindTable {
     field: u16,
     /// Whether a file may hold one such piece a side, for arrivals by moves too.
     pub(crate) one_a_file: bool,
-    /// Whether it only leaps and rides: [`KindTable::leaps`], [`KindTable::up`] and [`KindTable::down`] say it all, and
-    /// its moves have no effect that its side must look at.
+    /// Whether its targets say all its moves, and none of them has an effect that its side must look at.
     pub(crate) is_plain: bool,
-    /// Whether [`KindTable::leaps`] says it all.
+    /// Whether [`KindTable::leaps`] says all its targets.
     pub(crate) is_leaper: bool,
+    /// Whether more than [`KindTable::leaps`] and [`KindTable::rides`] is needed for its targets.
+    pub(crate) is_odd: bool,
     /// What its drop must do besides.
     pub(crate) condition: Condition,
     /// Whether a file may hold one such piece a side, for drops.
@@ -88,8 +121,9 @@ pub(crate) enum Special {
     Slide(u16, When),
     /// The number of its ray.
     Hop(u16),
-    /// The number of the table of its first steps, and its rays.
-    Legs { first: u16, then: Span },
+    /// The numbers of the tables of its first steps and of single steps that may follow, and the rays of longer rides
+    /// that may.
+    Legs { first: u16, steps: u16, then: Span },
     /// The number of its ray, and its terms.
     Line(u16, Line),
 }
@@ -126,6 +160,7 @@ pub struct Tables {
     vanishing: SquareSet,
     file_limits_check: bool,
     kind_count: usize,
+    has_exotics: bool,
     counts_quiet: bool,
     burn: Option<Burn>,
     burners: Vec<bool>,
@@ -183,8 +218,18 @@ impl Tables {
     }
 
     #[inline]
-    pub(crate) fn rays(&self, span: Span) -> impl Iterator<Item = &Ray> + Clone {
+    pub(crate) fn rays(&self, span: Span) -> impl Iterator<Item = &Ray> {
         self.ray_numbers[span.of()].iter().map(|&number| self.ray(number))
+    }
+
+    /// Where the second leg of a move goes on to from `middle`.
+    pub(crate) fn onward(&self, steps: u16, then: Span, middle: Square, blockers: SquareSet) -> SquareSet {
+        self.rays(then).fold(self.leaps(steps, middle), |reach, ray| reach | ray.reach(middle, blockers))
+    }
+
+    #[inline]
+    pub(crate) fn rides<'a>(&'a self, rides: &'a Rides) -> impl Iterator<Item = &'a Ray> {
+        rides.up().iter().chain(rides.down()).map(|&number| self.ray(number))
     }
 
     #[inline]
@@ -274,6 +319,12 @@ impl Tables {
     #[inline]
     pub(crate) fn strength(&self, kind: Kind) -> u8 {
         self.kind(Side::First, kind).strength
+    }
+
+    /// Whether some kind attacks in other ways than by leaps and rides along lines.
+    #[inline]
+    pub(crate) fn has_exotics(&self) -> bool {
+        self.has_exotics
     }
 
     /// Whether plies without a capture or promotion are counted.
@@ -412,6 +463,7 @@ impl Compiler {
             vanishing: shape.vanishing(),
             file_limits_check: true,
             kind_count: rules.kinds().count(),
+            has_exotics: rules.kinds().any(|kind| rules.marks().has(kind, Mark::Exotic)),
             counts_quiet: rules.ending().quiet_plies.is_some(),
             burn: None,
             burners: Vec::new(),
@@ -535,7 +587,7 @@ impl Compiler {
             }
         }
         self.capture_rays(side, &rides, &odd, barred);
-        let (up, down) = self.ride_spans(side, &rides, barred);
+        let rides = self.rides(side, &rides, barred);
         let odd_start = self.tables.odd_rides.len() as u16;
         for ride in &odd {
             let number = self.ray_number(self.ray(side, *ride, barred));
@@ -543,7 +595,7 @@ impl Compiler {
         }
         let odd_rides = Span { start: odd_start, end: self.tables.odd_rides.len() as u16 };
         let specials = self.special_span(side, &specials, barred);
-        let field = self.field(leaps, quiet_leaps, taking_leaps, (up, down), odd_rides, specials);
+        let field = self.field(leaps, quiet_leaps, taking_leaps, rides, odd_rides, specials);
         let tables = &mut self.tables;
         let shape = tables.rules.shape();
         let steps: Vec<Offset> = movement.steps().iter().map(|step| step.for_side(side)).collect();
@@ -554,17 +606,13 @@ impl Compiler {
             taking_leaps,
             attacks,
             iguis,
-            up,
-            down,
+            rides,
             odd_rides,
             specials,
             promotes_to: tables.rules.piece(kind).and_then(|row| row.promotes_to),
             strength: tables.rules.piece(kind).map_or(0, |row| row.strength),
             goes_backward: movement.goes_backward(),
             field,
-            is_plain: (quiet_leaps, taking_leaps, iguis) == (0, 0, 0)
-                && odd_rides.is_empty()
-                && specials.is_empty(),
             ..KindTable::default()
         };
         let mut drops = tables.squares - tables.vanishing;
@@ -583,11 +631,14 @@ impl Compiler {
                 Limit::MustNotMate(_) => table.condition = Condition::MustNotMate,
             }
         }
-        table.is_plain &= !table.one_a_file;
-        table.is_leaper = table.is_plain && table.up.is_empty() && table.down.is_empty();
+        table.is_odd = (quiet_leaps, taking_leaps) != (0, 0)
+            || !(odd_rides.is_empty() && specials.is_empty())
+            || table.one_a_file;
+        table.is_leaper = !table.is_odd && rides.up().is_empty() && rides.down().is_empty();
         let burns = tables.is_burner(kind) || table.promotes_to.is_some_and(|to| tables.is_burner(to));
         let morphs = tables.morph().is_some_and(|morph| morph.is_morph(kind));
-        table.is_plain &= !burns && !morphs && tables.fusion().is_none();
+        let has_line = tables.specials(specials).iter().any(|special| matches!(special, Special::Line(..)));
+        table.is_plain = iguis == 0 && !burns && !morphs && !has_line && tables.fusion().is_none();
         tables.stuck[side.index()].push(stuck);
         tables.drops[side.index()].push(drops);
         table
@@ -607,7 +658,7 @@ impl Compiler {
         leaps: u16,
         quiet: u16,
         taking: u16,
-        rides: (Span, Span),
+        rides: Rides,
         odd_rides: Span,
         specials: Span,
     ) -> u16 {
@@ -616,16 +667,18 @@ impl Compiler {
         for from in tables.squares {
             let mut reach =
                 tables.leaps(leaps, from) | tables.leaps(quiet, from) | tables.leaps(taking, from);
-            tables.rays(rides.0).chain(tables.rays(rides.1)).for_each(|ray| reach |= ray.all(from));
+            tables.rides(&rides).for_each(|ray| reach |= ray.all(from));
             tables.odd_rides(odd_rides).for_each(|(ray, _)| reach |= ray.all(from));
             for special in tables.specials(specials) {
                 reach |= match *special {
                     Special::Slide(ray, _) | Special::Hop(ray) | Special::Line(ray, _) => {
                         tables.ray(ray).all(from)
                     }
-                    Special::Legs { first, then } => {
+                    Special::Legs { first, steps, then } => {
                         let first = tables.leaps(first, from);
-                        Legs::reach(first, tables.rays(then), from, tables.squares, SquareSet::EMPTY)
+                        Legs::reach(first, from, tables.squares, |at| {
+                            tables.onward(steps, then, at, SquareSet::EMPTY)
+                        })
                     }
                 };
             }
@@ -651,22 +704,25 @@ impl Compiler {
         number(&mut self.tables.rays, ray)
     }
 
-    /// Appends the rays' numbers, those that ascend first.
-    fn ride_spans(&mut self, side: Side, rides: &[Ride], barred: SquareSet) -> (Span, Span) {
-        let rays: Vec<Ray> = rides.iter().map(|ride| self.ray(side, *ride, barred)).collect();
-        let start = self.tables.ray_numbers.len() as u16;
-        let mut middle = start;
-        for ascending in [true, false] {
-            for ray in rays.iter().filter(|ray| ray.is_ascending() == ascending) {
-                let number = self.ray_number(ray.clone());
-                self.tables.ray_numbers.push(number);
-            }
-            if ascending {
-                middle = self.tables.ray_numbers.len() as u16;
+    /// The rays of rides that may go anywhere, the longest one in each direction.
+    fn rides(&mut self, side: Side, rides: &[Ride], barred: SquareSet) -> Rides {
+        let mut longest: Vec<Ride> = Vec::new();
+        for &ride in rides {
+            match longest.iter_mut().find(|other| other.step == ride.step) {
+                Some(other) if other.range != 0 && (ride.range == 0 || ride.range > other.range) => {
+                    *other = ride
+                }
+                Some(_) => {}
+                None => longest.push(ride),
             }
         }
-        let end = self.tables.ray_numbers.len() as u16;
-        (Span { start, end: middle }, Span { start: middle, end })
+        let mut list = Rides::default();
+        for ride in longest {
+            let ray = self.ray(side, ride, barred);
+            let is_ascending = ray.is_ascending();
+            list.push(self.ray_number(ray), is_ascending);
+        }
+        list
     }
 
     fn capture_rays(&mut self, side: Side, rides: &[Ride], odd: &[Ride], barred: SquareSet) {
@@ -703,12 +759,20 @@ impl Compiler {
                 Mover::Line(line) => Special::Line(self.ray_number(ray(line.step, line.reach)), *line),
                 Mover::Legs(Legs { first, then }) => {
                     let first = self.leap_table(side, first, barred);
+                    let (steps, rides): (Vec<&Ride>, Vec<&Ride>) =
+                        then.iter().partition(|ride| ride.range == 1);
+                    let steps: Vec<Offset> = steps.into_iter().map(|ride| ride.step).collect();
+                    let steps = self.leap_table(side, &steps, barred);
                     let start = self.tables.ray_numbers.len() as u16;
-                    for ride in then {
+                    for ride in rides {
                         let number = self.ray_number(ray(ride.step, ride.range));
                         self.tables.ray_numbers.push(number);
                     }
-                    Special::Legs { first, then: Span { start, end: self.tables.ray_numbers.len() as u16 } }
+                    Special::Legs {
+                        first,
+                        steps,
+                        then: Span { start, end: self.tables.ray_numbers.len() as u16 },
+                    }
                 }
             };
             self.tables.specials.push(special);

@@ -106,6 +106,17 @@ impl SquareSet {
         if self.0 == 0 { None } else { Some(Square::from_low_bits(127 - self.0.leading_zeros())) }
     }
 
+    /// The set with every number larger by `by`, or smaller where that is negative. Numbers that leave 0 to 127 are lost.
+    #[inline]
+    #[must_use]
+    pub const fn shifted(self, by: i8) -> Self {
+        match by {
+            0.. => Self(self.0 << (by as u32)),
+            -127..0 => Self(self.0 >> (-by) as u32),
+            i8::MIN => Self::EMPTY,
+        }
+    }
+
     /// Adds the square.
     #[inline]
     pub const fn insert(&mut self, square: Square) {

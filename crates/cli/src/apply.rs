@@ -55,17 +55,13 @@ pub(crate) fn run(
 }
 
 /// The game of these moves, and all that they changed.
-fn play<'a>(
-    start: Position,
-    moves: impl Iterator<Item = &'a str>,
-) -> Result<(Game, Vec<ChangeJson>), Failure> {
+fn play<'a>(start: Position, moves: impl Iterator<Item = &'a str>) -> Result<(Game, Vec<ChangeJson>), Failure> {
     let mut game = Game::new(start);
     let mut changes = Vec::new();
     for (number, text) in moves.enumerate() {
         let before = game.position().clone();
         let played = game.play_text(text);
-        let chosen =
-            played.map_err(|error| Failure::Refused(format!("move {}, {text}: {error}", number + 1)))?;
+        let chosen = played.map_err(|error| Failure::Refused(format!("move {}, {text}: {error}", number + 1)))?;
         let done = before.changes(chosen).map_err(Failure::refused)?;
         changes.extend(done.iter().map(|change| ChangeJson::new(before.rules(), change)));
     }
@@ -77,8 +73,7 @@ fn batch(choice: &Choice, out: &mut dyn Write) -> Result<(), Failure> {
     let mut input = io::stdin().lock();
     while let Some(text) = next_line(&mut input)? {
         let (position, moves) = text.split_once('\t').unwrap_or((&text, ""));
-        let played =
-            args::position(&tables, position).and_then(|start| play(start, moves.split_whitespace()));
+        let played = args::position(&tables, position).and_then(|start| play(start, moves.split_whitespace()));
         let answer = match played {
             Ok((game, changes)) => line(&ApplyJson::new(&game, changes))?,
             Err(failure) => line(&ErrorJson { error: failure.to_string() })?,

@@ -134,8 +134,7 @@ impl Choice {
         if self.settings.is_empty() {
             return Ok(self.game.tables());
         }
-        let settings: Vec<_> =
-            self.settings.iter().map(|setting| (setting.name.as_str(), setting.value)).collect();
+        let settings: Vec<_> = self.settings.iter().map(|setting| (setting.name.as_str(), setting.value)).collect();
         let rules = self.game.rules_with(&settings).map_err(|error| Failure::Usage(error.to_string()))?;
         Ok(Tables::new(rules))
     }

@@ -36,9 +36,8 @@ impl View {
 
     fn board(self, position: &Position) -> String {
         let shape = position.rules().shape();
-        let order = |count: u8, up: bool| -> Vec<u8> {
-            if up { (0..count).collect() } else { (0..count).rev().collect() }
-        };
+        let order =
+            |count: u8, up: bool| -> Vec<u8> { if up { (0..count).collect() } else { (0..count).rev().collect() } };
         let files = order(shape.files(), !self.flip);
         let ranks = order(shape.ranks(), self.flip);
         let width = token_width(position.rules());
@@ -131,8 +130,7 @@ fn status(position: &Position, outcome: Option<Outcome>) -> String {
     }
     let rules = position.rules();
     let mut text = format!("{} to move, move {}", rules.side_name(position.side()), position.ply());
-    let checkers: Vec<_> =
-        position.checkers().iter().map(|square| rules.shape().square_name(square)).collect();
+    let checkers: Vec<_> = position.checkers().iter().map(|square| rules.shape().square_name(square)).collect();
     if position.is_check() {
         let _ = write!(text, ", in check from {}", checkers.join(" and "));
     }

@@ -56,8 +56,7 @@ pub(crate) const fn side_word(side: Side) -> &'static str {
 
 /// The legal moves as text, sorted bytewise.
 pub(crate) fn sorted_moves(position: &Position) -> Vec<String> {
-    let mut moves: Vec<String> =
-        position.legal_moves().into_iter().map(|chosen| position.text(chosen)).collect();
+    let mut moves: Vec<String> = position.legal_moves().into_iter().map(|chosen| position.text(chosen)).collect();
     moves.sort_unstable();
     moves
 }

@@ -33,12 +33,7 @@ fn main() -> ExitCode {
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
             // Nobody is left to tell when this fails.
-            let _ = writeln!(
-                anstream::stderr(),
-                "{}error:{} {failure}",
-                board::ERROR,
-                board::ERROR.render_reset()
-            );
+            let _ = writeln!(anstream::stderr(), "{}error:{} {failure}", board::ERROR, board::ERROR.render_reset());
             ExitCode::from(failure.status())
         }
     }

@@ -24,9 +24,8 @@ struct PerftJson {
 /// Counts the ways to play a number of plies.
 pub(crate) fn run(arguments: &PerftArguments, out: &mut dyn Write) -> Result<(), Failure> {
     let position = arguments.game.position(&arguments.position)?;
-    let threads = arguments
-        .threads
-        .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let threads =
+        arguments.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     let start = Instant::now();
     let counts = count(&position, arguments.depth, threads);
     // There is one way to play nothing.

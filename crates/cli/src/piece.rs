@@ -14,11 +14,7 @@ pub(crate) fn run(choice: &Choice, name: Option<&str>, out: &mut dyn Write) -> R
     if found.is_empty() {
         let all: Vec<_> = rows().map(|(_, row)| row.token.as_str()).collect();
         let name = name.unwrap_or_default();
-        return Err(Failure::Usage(format!(
-            "{} has no piece {name:?}; it has {}",
-            choice.game,
-            all.join(" ")
-        )));
+        return Err(Failure::Usage(format!("{} has no piece {name:?}; it has {}", choice.game, all.join(" "))));
     }
     for (number, (kind, row)) in found.into_iter().enumerate() {
         if number > 0 {

@@ -37,8 +37,7 @@ pub(crate) fn read(text: &str) -> Result<(Choice, Game), String> {
     let mut game = None;
     for (number, line) in text.lines().map(str::trim).enumerate() {
         if !line.is_empty() && !line.starts_with('#') {
-            read_line(line, &mut choice, &mut game)
-                .map_err(|error| format!("line {}: {error}", number + 1))?;
+            read_line(line, &mut choice, &mut game).map_err(|error| format!("line {}: {error}", number + 1))?;
         }
     }
     let choice = choice.ok_or("no line `game: …`")?;

@@ -19,8 +19,7 @@ fn answers(arguments: &[&str], input: &str) -> Vec<Value> {
 #[test]
 fn the_cases_of_every_game_have_these_moves_and_positions() {
     for game in games() {
-        let path =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(&game).join("cases.jsonl");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(&game).join("cases.jsonl");
         let text = std::fs::read_to_string(path).unwrap();
         let cases: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         assert!(!cases.is_empty());
@@ -30,8 +29,7 @@ fn the_cases_of_every_game_have_these_moves_and_positions() {
         let moves = answers(&["moves", &game, "-", "--json"], &input);
         assert_eq!(moves.len(), cases.len());
         for (case, answer) in cases.iter().zip(&moves) {
-            let mut expected: Vec<_> =
-                case["moves"].as_array().unwrap().iter().map(|m| m.as_str().unwrap()).collect();
+            let mut expected: Vec<_> = case["moves"].as_array().unwrap().iter().map(|m| m.as_str().unwrap()).collect();
             expected.sort_unstable();
             assert_eq!(answer["position"], case["position"], "{game}");
             assert_eq!(answer["moves"], json!(expected), "{game}: {}", case["position"]);
@@ -39,9 +37,7 @@ fn the_cases_of_every_game_have_these_moves_and_positions() {
         }
 
         let after = |case: &Value| case["after"].as_object().unwrap().clone().into_iter();
-        let plays = || {
-            cases.iter().flat_map(|case| after(case).map(move |(chosen, to)| (position(case), chosen, to)))
-        };
+        let plays = || cases.iter().flat_map(|case| after(case).map(move |(chosen, to)| (position(case), chosen, to)));
         let input: String = plays().map(|(from, chosen, _)| format!("{from}\t{chosen}\n")).collect();
         let played = answers(&["apply", &game, "-", "--json"], &input);
         assert_eq!(played.len(), plays().count());
@@ -61,8 +57,7 @@ fn a_bad_line_is_answered_and_the_rest_goes_on() {
     assert!(moves[3]["error"].as_str().unwrap().contains("royal"));
     assert_eq!(moves[4], moves[0]);
 
-    let played =
-        answers(&["apply", "shogi", "-"], "start\t7g7f 3c3d\nstart\t7g7f 7g7f\nstart\tx\nx\t7g7f\nstart\n");
+    let played = answers(&["apply", "shogi", "-"], "start\t7g7f 3c3d\nstart\t7g7f 7g7f\nstart\tx\nx\t7g7f\nstart\n");
     assert_eq!(played.len(), 5);
     assert!(played[0]["position"].as_str().unwrap().ends_with(" b - 3"));
     assert!(played[1]["error"].as_str().unwrap().starts_with("move 2, 7g7f: "));

@@ -81,8 +81,7 @@ fn apply_tells_what_changed() {
     );
     assert_eq!(answer["position"], "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4");
     let changes = answer["changes"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let change =
-        |at: &str, was: Value, now: Value, why: &str| json!({"at": at, "was": was, "now": now, "why": why});
+    let change = |at: &str, was: Value, now: Value, why: &str| json!({"at": at, "was": was, "now": now, "why": why});
     assert_eq!(changes[0], change("7g", json!("P"), Value::Null, "lift"));
     assert!(changes.contains(&change("2b", json!("b"), Value::Null, "take")));
     assert!(changes.contains(&change("hand:first", Value::Null, json!("B"), "to-hand")));
@@ -128,9 +127,7 @@ fn options_change_the_rules() {
     let moves = |options: &[&str]| komadai(&[&["moves", "hand-shogi", position], options].concat());
     assert!(!moves(&[]).contains("e3c4"));
     assert!(moves(&["--option", "wide_half_knight=true"]).contains("e3c4"));
-    assert!(
-        !moves(&["--option", "wide_half_knight=true", "--option", "wide_half_knight=false"]).contains("e3c4")
-    );
+    assert!(!moves(&["--option", "wide_half_knight=true", "--option", "wide_half_knight=false"]).contains("e3c4"));
 }
 
 #[test]

@@ -24,8 +24,7 @@ fn in_order(text: &str, parts: &[&str]) {
 
 #[test]
 fn a_session_plays_takes_back_and_goes_on() {
-    let lines =
-        ["7g7f", "position", "undo", "undo", "redo", "redo", "3c3d", "8h2b+", "position", "quit", "position"];
+    let lines = ["7g7f", "position", "undo", "undo", "redo", "redo", "3c3d", "8h2b+", "position", "quit", "position"];
     let text = play(&["shogi"], &lines);
     let parts = [
         "Black to move, move 1",
@@ -45,8 +44,8 @@ fn a_session_plays_takes_back_and_goes_on() {
 #[test]
 fn a_session_helps() {
     let lines = [
-        "help", "moves 2h", "moves p", "moves zz", "hint 2h", "hint", "why 8h2b", "why 7g7f", "8h2b", "7g",
-        "flip", "show",
+        "help", "moves 2h", "moves p", "moves zz", "hint 2h", "hint", "why 8h2b", "why 7g7f", "8h2b", "7g", "flip",
+        "show",
     ];
     let text = play(&["shogi"], &lines);
     in_order(
@@ -72,10 +71,8 @@ fn a_session_helps() {
 
 #[test]
 fn a_finished_game_tells_its_reason() {
-    let text = play(
-        &["shogi", MATE_IN_ONE],
-        &["G*5b", "5a5b", "moves", "undo", "resign", "undo", "draw", "draw", "next"],
-    );
+    let text =
+        play(&["shogi", MATE_IN_ONE], &["G*5b", "5a5b", "moves", "undo", "resign", "undo", "draw", "draw", "next"]);
     in_order(
         &text,
         &[
@@ -109,10 +106,7 @@ fn a_game_is_saved_and_loaded() {
 
     // The game in the file brings its own rules.
     let text = play(&["shogi"], &[&load, "undo", "e4c5", "position"]);
-    in_order(
-        &text,
-        &["The game is over: Black won by resignation\n", " b TROH2S1N2L".replace("1N", "N").as_str()],
-    );
+    in_order(&text, &["The game is over: Black won by resignation\n", " b TROH2S1N2L".replace("1N", "N").as_str()]);
 
     play(&["shogi"], &["7g7f", "draw", &save]);
     let text = play(&["shogi"], &[&load, "undo", "undo", "position"]);

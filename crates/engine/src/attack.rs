@@ -5,7 +5,7 @@ use komadai_rules::Setup;
 
 use crate::Tables;
 use crate::danger::Danger;
-use crate::reach::Ground;
+use crate::reach::{Ground, strong};
 use crate::tables::{KindTable, Special};
 
 /// A board as one side's attackers see it. What is attacked is worked out from the same tables as what can be
@@ -94,8 +94,7 @@ impl<'a> View<'a> {
     #[inline]
     pub(crate) fn leaps(&self, from: Square, target: Square) -> bool {
         let kind = self.kind(from);
-        self.tables.leaps(kind.attacks, from).has(target)
-            && !(kind.one_a_file && self.file_forbids(from, target))
+        self.tables.leaps(kind.attacks, from).has(target) && !(kind.one_a_file && self.file_forbids(from, target))
     }
 
     /// Whether the piece on `from` may not capture on `target` for another such piece on that file
@@ -131,8 +130,7 @@ impl<'a> View<'a> {
             Special::Legs { first, steps, then } => {
                 let first = self.tables.leaps(first, from);
                 let (vacant, blockers) = (self.tables.squares() - self.occupied, self.occupied - from.into());
-                Legs::reach(first, from, vacant, |at| self.tables.onward(steps, then, at, blockers))
-                    .has(target)
+                Legs::reach(first, from, vacant, |at| self.tables.onward(steps, then, at, blockers)).has(target)
             }
             Special::Line(ray, line) => {
                 line.attacks(self.tables.ray(ray), from, own, self.tables.between(from, target), target)
@@ -161,6 +159,7 @@ impl<'a> View<'a> {
             enemy,
             blockers,
             vacant: self.tables.squares() - blockers,
+            strong: strong(self.tables, self.board),
         };
         let mut arrivals = ground.targets(kind, from);
         if !now {
@@ -201,14 +200,7 @@ impl<'a> View<'a> {
     }
 
     /// Likewise for the ways that are neither leap nor ride; `shields` shield the target too.
-    fn way_concern(
-        &self,
-        kind: &KindTable,
-        from: Square,
-        target: Square,
-        shields: SquareSet,
-        danger: &mut Danger,
-    ) {
+    fn way_concern(&self, kind: &KindTable, from: Square, target: Square, shields: SquareSet, danger: &mut Danger) {
         for special in self.tables.specials(kind.specials) {
             match *special {
                 Special::Slide(ray, _) => {
@@ -226,8 +218,7 @@ impl<'a> View<'a> {
                 Special::Hop(ray) => {
                     if self.tables.ray(ray).all(from).has(target) {
                         let between = self.tables.between(from, target) & self.occupied;
-                        let strong =
-                            |at: &Square| self.tables.strength(self.board.kind(*at)) >= kind.strength;
+                        let strong = |at: &Square| self.tables.strength(self.board.kind(*at)) >= kind.strength;
                         danger.risk |= between;
                         danger.shielded(between.iter().filter(strong).collect::<SquareSet>() | shields);
                     }

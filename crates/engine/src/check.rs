@@ -48,10 +48,7 @@ impl SetupFault {
     pub const fn is_waivable(&self) -> bool {
         match self {
             Self::Foreign(_) => false,
-            Self::Royals { .. }
-            | Self::OpponentInCheck
-            | Self::CannotStand { .. }
-            | Self::OneAFile { .. } => true,
+            Self::Royals { .. } | Self::OpponentInCheck | Self::CannotStand { .. } | Self::OneAFile { .. } => true,
         }
     }
 }

@@ -74,8 +74,7 @@ impl Danger {
         }
         danger.risk |= danger.concern;
         if danger.checkers.any() {
-            danger.evasion =
-                if danger.checkers.many() { SquareSet::EMPTY } else { evasion | danger.checkers };
+            danger.evasion = if danger.checkers.many() { SquareSet::EMPTY } else { evasion | danger.checkers };
         }
         danger
     }

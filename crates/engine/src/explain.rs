@@ -182,13 +182,11 @@ impl Position {
         }
         let squares = self.tables().squares();
         let kind = match chosen {
-            Move::Drop { kind, .. } | Move::Morph { into: kind, .. } | Move::Split { part: kind, .. } => {
-                Some(kind)
-            }
+            Move::Drop { kind, .. } | Move::Morph { into: kind, .. } | Move::Split { part: kind, .. } => Some(kind),
             _ => None,
         };
-        let fits = chosen.squares().all(|square| squares.has(square))
-            && kind.is_none_or(|kind| self.tables().has_kind(kind));
+        let fits =
+            chosen.squares().all(|square| squares.has(square)) && kind.is_none_or(|kind| self.tables().has_kind(kind));
         if !fits {
             return Obstacle::Foreign;
         }
@@ -249,22 +247,16 @@ impl Position {
             return None;
         }
         Some(match chosen {
-            Move::Step { from, to } if self.is_pseudo_legal(Move::Promote { from, to }) => {
-                Obstacle::MustPromote(to)
-            }
+            Move::Step { from, to } if self.is_pseudo_legal(Move::Promote { from, to }) => Obstacle::MustPromote(to),
             Move::Promote { from, to } if self.is_pseudo_legal(Move::Step { from, to }) => {
                 let promotes = self.tables().promotes_to(piece.kind).is_some();
                 if promotes { Obstacle::CannotPromote(to) } else { Obstacle::NeverPromotes(from) }
             }
             Move::Step { from, to } | Move::Promote { from, to } => self.reach_obstacle(piece, from, to),
-            Move::Igui { from, at, promote: true }
-                if self.is_pseudo_legal(Move::Igui { from, at, promote: false }) =>
-            {
+            Move::Igui { from, at, promote: true } if self.is_pseudo_legal(Move::Igui { from, at, promote: false }) => {
                 Obstacle::CannotPromote(from)
             }
-            Move::Morph { from, to, .. } if self.is_pseudo_legal(Move::Step { from, to }) => {
-                Obstacle::NoSuchForm(to)
-            }
+            Move::Morph { from, to, .. } if self.is_pseudo_legal(Move::Step { from, to }) => Obstacle::NoSuchForm(to),
             Move::Morph { from, to, .. } => self.reach_obstacle(piece, from, to),
             Move::Fuse { from, to } => self.fusion_obstacle(piece, from, to),
             Move::Split { part, to, .. } => {
@@ -285,8 +277,7 @@ impl Position {
     fn petrified_by(&self, at: Square) -> Obstacle {
         let medusas = self.board().marked(Mark::Petrifier);
         let by = self.tables().petrify().and_then(|petrify| {
-            self.piece_at(at)
-                .and_then(|piece| (petrify.near(at) & medusas & self.board().side(!piece.side)).first())
+            self.piece_at(at).and_then(|piece| (petrify.near(at) & medusas & self.board().side(!piece.side)).first())
         });
         by.map_or(Obstacle::NoSuchPower(at), |by| Obstacle::Petrified { at, by })
     }
@@ -348,8 +339,7 @@ impl Position {
         }
         let table = tables.kind(piece.side, piece.kind);
         if table.one_a_file
-            && let Some(other) =
-                self.other_on_file(to, Some(from)).filter(|_| tables.leaps(table.leaps, from).has(to))
+            && let Some(other) = self.other_on_file(to, Some(from)).filter(|_| tables.leaps(table.leaps, from).has(to))
         {
             return Obstacle::File { to, other };
         }
@@ -411,8 +401,7 @@ impl Position {
             return by.map_or(Obstacle::NoSuchPower(king), |by| Obstacle::Burned { to: chosen.to(), by });
         }
         let view = View::new(tables, &after, !us);
-        let threatened =
-            royals(&after, us).iter().find_map(|king| Some((king, view.attackers(king).first()?)));
+        let threatened = royals(&after, us).iter().find_map(|king| Some((king, view.attackers(king).first()?)));
         let Some((king, by)) = threatened else {
             return Obstacle::NoSuchPower(chosen.from().unwrap_or(chosen.to()));
         };
@@ -420,9 +409,7 @@ impl Position {
         match self.checkers().first() {
             _ if !before.has(king) => Obstacle::IntoCheck { to: king, by },
             Some(_) if self.checkers().has(by) => Obstacle::InCheck { king, by },
-            _ if chosen.from().is_some_and(|from| tables.between(king, by).has(from)) => {
-                Obstacle::Pinned { king, by }
-            }
+            _ if chosen.from().is_some_and(|from| tables.between(king, by).has(from)) => Obstacle::Pinned { king, by },
             _ => Obstacle::Exposes { king, by },
         }
     }
@@ -441,8 +428,7 @@ impl Position {
     fn sentence(&self, obstacle: Obstacle) -> String {
         let rules = self.rules();
         let name = |square: Square| rules.shape().square_name(square);
-        let kind_name =
-            |kind: Kind| rules.piece(kind).map_or_else(|| "?".to_string(), |row| row.name.clone());
+        let kind_name = |kind: Kind| rules.piece(kind).map_or_else(|| "?".to_string(), |row| row.name.clone());
         let piece = |square: Square| match self.piece_at(square) {
             Some(piece) => format!("the {} on {}", kind_name(piece.kind), name(square)),
             None => name(square),
@@ -491,10 +477,7 @@ impl Position {
                 format!("{} has no component {}", piece(from), kind_name(part))
             }
             Obstacle::Camp(to) => {
-                format!(
-                    "{} is in the enemy's camp, where pieces that cannot move backward may not do that",
-                    name(to)
-                )
+                format!("{} is in the enemy's camp, where pieces that cannot move backward may not do that", name(to))
             }
             Obstacle::NoCastlingRight(rook) => format!("there is no right to castle with {}", piece(rook)),
             Obstacle::CastlesThroughAttack { at, by } => {

@@ -9,7 +9,7 @@ use komadai_rules::Setup;
 use crate::attack::View;
 use crate::danger::Danger;
 use crate::reach::Ground;
-use crate::tables::{KindTable, Special};
+use crate::tables::{Care, KindTable, Special, Ways};
 use crate::turn::{play, royals};
 use crate::{Move, MoveSet, Tables};
 
@@ -60,8 +60,7 @@ impl<'a> Generator<'a> {
             Legality::Replayed => true,
         };
         let king = royals.first().filter(|_| legality == Legality::Legal && !replay_all);
-        let mut danger =
-            king.map_or(Danger::NONE, |king| Danger::to(&View::new(tables, setup, !us), king, ground.own));
+        let mut danger = king.map_or(Danger::NONE, |king| Danger::to(&View::new(tables, setup, !us), king, ground.own));
         let acts_afar = tables.burn().is_some() || tables.petrify().is_some();
         if acts_afar {
             danger.allow_for_effects(tables, setup);
@@ -82,9 +81,7 @@ impl<'a> Generator<'a> {
             acts_afar,
             is_quick: danger.is_plain && !replay_all,
             open: (ground.vacant | ground.enemy) & danger.evasion,
-            touchy: danger.pinned
-                | danger.concern
-                | if tables.has_exotics() { danger.risk } else { SquareSet::EMPTY },
+            touchy: danger.pinned | danger.concern | if tables.has_exotics() { danger.risk } else { SquareSet::EMPTY },
             watched,
         }
     }
@@ -101,15 +98,31 @@ impl<'a> Generator<'a> {
             // Most pieces in most positions: nothing to see but where they go.
             let zone = self.tables.zone(self.ground.side);
             let look_closer = [self.watched, self.watched | zone];
-            let quick = careful - (self.touchy | zone);
+            let mut quick = careful - (self.touchy | zone);
             careful -= quick;
+            if let Some(by) = self.tables.walk(self.ground.side) {
+                let walkers = quick & self.setup.board.marked(Mark::Walker);
+                quick -= walkers;
+                let targets = walkers.shifted(by) & self.open;
+                let closer = targets & look_closer[1];
+                careful |= closer.shifted(-by);
+                if targets != closer {
+                    each(MoveSet::Walks { by, targets: targets - closer })?;
+                }
+            }
             for from in quick {
-                let table = self.tables.kind(self.ground.side, self.setup.board.kind(from));
-                if table.is_plain {
-                    let targets = self.ground.reach(table, from) & self.open;
-                    if !targets.meets(look_closer[usize::from(table.promotes_to.is_some())]) {
+                let kind = self.setup.board.kind(from);
+                let table = self.tables.kind(self.ground.side, kind);
+                if table.care != Care::Always {
+                    let reach = self.ground.reach(table, from);
+                    let targets = reach & self.open;
+                    let closer = targets & look_closer[usize::from(table.promotes_to.is_some())];
+                    if (table.care == Care::Never || !self.is_special(table, from, targets)) && closer.is_empty() {
                         if targets.any() {
                             each(MoveSet::Steps { from, targets })?;
+                        }
+                        if let Some(fusion) = self.tables.fusion() {
+                            self.fusions(fusion, from, kind, table, reach, each)?;
                         }
                         continue;
                     }
@@ -126,20 +139,37 @@ impl<'a> Generator<'a> {
         if self.setup.hands.is_empty(self.ground.side) { Continue(()) } else { self.drops(each) }
     }
 
+    /// Whether there is more to the piece's moves, here, than where they end.
+    fn is_special(&self, table: &KindTable, from: Square, targets: SquareSet) -> bool {
+        match table.care {
+            Care::Never => false,
+            Care::Singles => self.tables.leaps(table.singles, from).meets(self.ground.enemy),
+            Care::Captures => targets.meets(self.ground.enemy),
+            Care::Always => true,
+        }
+    }
+
     /// All moves of a piece that is not the king.
-    fn piece_moves(
-        &self,
-        from: Square,
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn piece_moves(&self, from: Square, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
         let kind = self.setup.board.kind(from);
         let table = self.tables.kind(self.ground.side, kind);
-        if let Some(fusion) = self.tables.fusion() {
-            self.fusions(fusion, from, kind, table, each)?;
-        }
-        let targets = self.ground.targets(table, from);
+        let reach = match self.tables.fusion() {
+            None => self.ground.reach(table, from),
+            Some(fusion) => match fusion.parts(kind) {
+                None => {
+                    let reach = self.ground.reach(table, from);
+                    self.fusions(fusion, from, kind, table, reach, each)?;
+                    reach
+                }
+                Some(parts) => {
+                    self.fissions(from, parts, each)?;
+                    self.ground.reach(table, from)
+                }
+            },
+        };
+        let targets = reach & (self.ground.vacant | self.ground.enemy);
         self.tell(from, kind, table, targets, each)?;
-        if !table.is_plain {
+        if table.singles != 0 {
             self.single_moves(from, table, each)?;
         }
         match self.tables.morph() {
@@ -248,9 +278,7 @@ impl<'a> Generator<'a> {
                 if flow.is_continue() {
                     flow = match path {
                         Path::Direct(_) => Continue(()),
-                        Path::Through { first, second, to } => {
-                            self.one(Move::Path { from, first, second, to }, each)
-                        }
+                        Path::Through { first, second, to } => self.one(Move::Path { from, first, second, to }, each),
                         Path::Return(at) => self.igui(from, at, table, each),
                     };
                 }
@@ -288,9 +316,8 @@ impl<'a> Generator<'a> {
         let side = self.ground.side;
         let captures = targets & self.ground.enemy;
         let offered = self.tables.promotion().filter(|_| table.promotes_to.is_some());
-        let offered = offered.map_or(SquareSet::EMPTY, |rule| {
-            rule.offers(self.tables.zone(side), from, captures, self.ground.enemy)
-        });
+        let offered = offered
+            .map_or(SquareSet::EMPTY, |rule| rule.offers(self.tables.zone(side), from, captures, self.ground.enemy));
         for to in captures {
             let Some(into) = morph.form(kind, self.setup.board.kind(to)) else { continue };
             let promotes_anyway = offered.has(to) && table.promotes_to == Some(into);
@@ -301,42 +328,49 @@ impl<'a> Generator<'a> {
         Continue(())
     }
 
-    /// Fusion with own pieces, and fission (Fusion Mitregi, rules 3 and 4.2).
+    /// Fission of a fused piece (Fusion Mitregi, rule 4.2).
+    fn fissions(
+        &self,
+        from: Square,
+        parts: [Kind; 2],
+        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for part in parts {
+            let mut targets = self.ground.reach(self.tables.kind(self.ground.side, part), from) & self.ground.vacant;
+            // What stays keeps shielding the king, so only a check limits the one that goes.
+            if self.replay_all || !self.danger.is_plain {
+                targets = targets.iter().filter(|&to| self.is_safe_after(Move::Split { from, to, part })).collect();
+            } else {
+                targets &= self.danger.evasion;
+            }
+            if targets.any() {
+                each(MoveSet::Fissions { from, part, targets })?;
+            }
+        }
+        Continue(())
+    }
+
+    /// Fusion of a simple piece with own pieces that it reaches (Fusion Mitregi, rule 3).
     fn fusions(
         &self,
         fusion: &Fusion,
         from: Square,
         kind: Kind,
         table: &KindTable,
+        reach: SquareSet,
         each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if let Some(parts) = fusion.parts(kind) {
-            for part in parts {
-                let table = self.tables.kind(self.ground.side, part);
-                // What stays keeps shielding the king, so only a check limits the one that goes.
-                let mut targets = self.ground.reach(table, from) & self.ground.vacant;
-                if self.replay_all || !self.danger.is_plain {
-                    targets = targets
-                        .iter()
-                        .filter(|&to| self.is_safe_after(Move::Split { from, to, part }))
-                        .collect();
-                } else {
-                    targets &= self.danger.evasion;
-                }
-                if targets.any() {
-                    each(MoveSet::Fissions { from, part, targets })?;
-                }
+        let mut partners = SquareSet::EMPTY;
+        for to in reach & self.ground.own {
+            let ally = self.setup.board.kind(to);
+            if fusion.fused(kind, ally).is_some() && !self.camp_forbids(to, table, ally) {
+                partners.insert(to);
             }
+        }
+        if partners.is_empty() {
             return Continue(());
         }
-        let mut targets = self.ground.reach(table, from) & self.ground.own;
-        for to in targets {
-            let ally = self.setup.board.kind(to);
-            if fusion.fused(kind, ally).is_none() || self.camp_forbids(to, table, ally) {
-                targets.remove(to);
-            }
-        }
-        let targets = self.keep_legal(from, targets, kind, |to| Move::Fuse { from, to });
+        let targets = self.keep_legal(from, partners, kind, |to| Move::Fuse { from, to });
         if targets.any() { each(MoveSet::Fusions { from, targets }) } else { Continue(()) }
     }
 
@@ -353,19 +387,14 @@ impl<'a> Generator<'a> {
         let Some(castling) = self.tables.castling() else { return Continue(()) };
         let view = View::new(self.tables, self.setup, !side);
         for way in castling.ways(side) {
-            let can =
-                self.setup.rights & way.right != 0 && self.movers.has(way.king) && self.movers.has(way.rook);
+            let can = self.setup.rights & way.right != 0 && self.movers.has(way.king) && self.movers.has(way.rook);
             if !can || way.empty.meets(self.ground.blockers) || view.attacks(way.king) {
                 continue;
             }
             let lifted = view.without(way.king.into(), way.king);
             if way.safe.iter().all(|square| !lifted.attacks(square)) {
-                let castle = Move::Castle {
-                    king: way.king,
-                    king_to: way.king_to,
-                    rook: way.rook,
-                    rook_to: way.rook_to,
-                };
+                let castle =
+                    Move::Castle { king: way.king, king_to: way.king_to, rook: way.rook, rook_to: way.rook_to };
                 self.one(castle, each)?;
             }
         }
@@ -374,11 +403,7 @@ impl<'a> Generator<'a> {
 
     /// Tells of the move, if it leaves the king safe.
     fn one(&self, one: Move, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
-        if self.is_surely_safe(one) || self.is_safe_after(one) {
-            each(MoveSet::One(one))
-        } else {
-            Continue(())
-        }
+        if self.is_surely_safe(one) || self.is_safe_after(one) { each(MoveSet::One(one)) } else { Continue(()) }
     }
 
     /// Whether the move touches nothing that concerns the king's safety.
@@ -400,8 +425,7 @@ impl<'a> Generator<'a> {
         play(self.tables, &mut after, chosen, |_| {});
         let left = royals(&after, self.ground.side);
         let view = View::new(self.tables, &after, !self.ground.side);
-        left.len() == royals(self.setup, self.ground.side).len()
-            && left.iter().all(|royal| !view.attacks(royal))
+        left.len() == royals(self.setup, self.ground.side).len() && left.iter().all(|royal| !view.attacks(royal))
     }
 
     #[inline]
@@ -423,7 +447,7 @@ impl<'a> Generator<'a> {
                 each(MoveSet::Steps { from: king, targets })?;
             }
         }
-        if table.is_plain { Continue(()) } else { self.single_moves(king, table, each) }
+        if table.singles == 0 { Continue(()) } else { self.single_moves(king, table, each) }
     }
 
     #[inline]
@@ -475,7 +499,7 @@ impl<'a> Generator<'a> {
                 checking |= ray.reach(king, self.ground.blockers);
             }
         }
-        if ours.is_plain && !self.acts_afar {
+        if ours.care == Care::Never && ours.ways != Ways::Odd && ours.taking_leaps == 0 && !self.acts_afar {
             return checking & targets;
         }
         let checks = |&to: &Square| self.gives_check(Move::Drop { kind, to });

@@ -65,6 +65,34 @@ impl Rides {
     }
 }
 
+/// What the targets of a kind take to find.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Ways {
+    /// [`KindTable::leaps`].
+    #[default]
+    Leaps,
+    /// Leaps of all three sorts.
+    SplitLeaps,
+    /// [`KindTable::leaps`] and [`KindTable::rides`].
+    Rides,
+    /// All the tables.
+    Odd,
+}
+
+/// When there is more to a kind's moves than where they end.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Care {
+    /// Never.
+    #[default]
+    Never,
+    /// When an enemy stands where igui or lion power takes.
+    Singles,
+    /// When it captures: it is a Morph.
+    Captures,
+    /// Always.
+    Always,
+}
+
 /// How one kind of one side moves, as numbers of shared tables. Number 0 is the empty table.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct KindTable {
@@ -94,12 +122,14 @@ pub(crate) struct KindTable {
     field: u16,
     /// Whether a file may hold one such piece a side, for arrivals by moves too.
     pub(crate) one_a_file: bool,
-    /// Whether its targets say all its moves, and none of them has an effect that its side must look at.
-    pub(crate) is_plain: bool,
-    /// Whether [`KindTable::leaps`] says all its targets.
-    pub(crate) is_leaper: bool,
-    /// Whether more than [`KindTable::leaps`] and [`KindTable::rides`] is needed for its targets.
-    pub(crate) is_odd: bool,
+    /// When there is more to its moves than targets.
+    pub(crate) care: Care,
+    /// The number of the table of squares where its igui and lion power take.
+    pub(crate) singles: u16,
+    /// The number of the table of first squares of its rides.
+    pub(crate) gates: u16,
+    /// What its targets take to find.
+    pub(crate) ways: Ways,
     /// What its drop must do besides.
     pub(crate) condition: Condition,
     /// Whether a file may hold one such piece a side, for drops.
@@ -161,6 +191,9 @@ pub struct Tables {
     file_limits_check: bool,
     kind_count: usize,
     has_exotics: bool,
+    has_hops: bool,
+    /// How much a walker's square number grows, if walkers can be moved all together.
+    walk: Option<i8>,
     counts_quiet: bool,
     burn: Option<Burn>,
     burners: Vec<bool>,
@@ -327,6 +360,18 @@ impl Tables {
         self.has_exotics
     }
 
+    /// How much the square number of a side's walkers grows by a step, where they can be moved all together.
+    #[inline]
+    pub(crate) fn walk(&self, side: Side) -> Option<i8> {
+        self.walk.map(|by| if side == Side::First { by } else { -by })
+    }
+
+    /// Whether some kind hops.
+    #[inline]
+    pub(crate) fn has_hops(&self) -> bool {
+        self.has_hops
+    }
+
     /// Whether plies without a capture or promotion are counted.
     #[inline]
     pub(crate) fn counts_quiet(&self) -> bool {
@@ -463,6 +508,8 @@ impl Compiler {
             vanishing: shape.vanishing(),
             file_limits_check: true,
             kind_count: rules.kinds().count(),
+            walk: None,
+            has_hops: false,
             has_exotics: rules.kinds().any(|kind| rules.marks().has(kind, Mark::Exotic)),
             counts_quiet: rules.ending().quiet_plies.is_some(),
             burn: None,
@@ -541,13 +588,23 @@ impl Compiler {
                 }
             }
         }
+        let tables = &mut self.tables;
+        tables.has_hops = tables.specials.iter().any(|special| matches!(special, Special::Hop(_)));
+        let walkers = || tables.rules.kinds().filter(|&kind| tables.rules.marks().has(kind, Mark::Walker));
+        let is_plain = |kind| {
+            let table = tables.kind(Side::First, kind);
+            table.care == Care::Never && table.ways == Ways::Leaps && tables.fusion().is_none()
+        };
+        if walkers().all(is_plain) {
+            tables.walk = walkers().next().map(|_| tables.rules.shape().files() as i8);
+        }
         self.tables
     }
 
     fn kind(&mut self, side: Side, kind: Kind, movement: &Movement) -> KindTable {
         let barred = self.barred(side, kind, movement);
-        let mut leaps: [Vec<Offset>; 5] = Default::default();
-        let [any, quiet, taking, attacks, iguis] = &mut leaps;
+        let mut leaps: [Vec<Offset>; 7] = Default::default();
+        let [any, quiet, taking, attacks, iguis, singles, gates] = &mut leaps;
         let (mut rides, mut odd, mut specials) = (Vec::new(), Vec::new(), Vec::new());
         for mover in &movement.movers {
             match mover {
@@ -566,6 +623,7 @@ impl Compiler {
                 Mover::Ride(ride) => odd.push(*ride),
                 Mover::Igui(igui) => {
                     iguis.push(igui.offset);
+                    singles.push(igui.offset);
                     attacks.push(igui.offset);
                 }
                 Mover::Line(line) => {
@@ -574,12 +632,14 @@ impl Compiler {
                         any.extend(landings.clone());
                         attacks.extend(landings);
                     }
+                    singles.extend((1..=line.reach as i8).map(|n| line.step.times(n)));
                     specials.push(mover);
                 }
                 Mover::Hop(_) | Mover::Ski(_) | Mover::Legs(_) => specials.push(mover),
             }
         }
-        let [leaps, quiet_leaps, taking_leaps, attacks, iguis] =
+        gates.extend(rides.iter().map(|ride| ride.step));
+        let [leaps, quiet_leaps, taking_leaps, attacks, iguis, singles, gates] =
             leaps.map(|offsets| self.leap_table(side, &offsets, barred));
         for square in self.tables.squares {
             for target in self.tables.leaps(attacks, square) {
@@ -606,6 +666,8 @@ impl Compiler {
             taking_leaps,
             attacks,
             iguis,
+            singles,
+            gates,
             rides,
             odd_rides,
             specials,
@@ -631,14 +693,16 @@ impl Compiler {
                 Limit::MustNotMate(_) => table.condition = Condition::MustNotMate,
             }
         }
-        table.is_odd = (quiet_leaps, taking_leaps) != (0, 0)
-            || !(odd_rides.is_empty() && specials.is_empty())
-            || table.one_a_file;
-        table.is_leaper = !table.is_odd && rides.up().is_empty() && rides.down().is_empty();
-        let burns = tables.is_burner(kind) || table.promotes_to.is_some_and(|to| tables.is_burner(to));
-        let morphs = tables.morph().is_some_and(|morph| morph.is_morph(kind));
-        let has_line = tables.specials(specials).iter().any(|special| matches!(special, Special::Line(..)));
-        table.is_plain = iguis == 0 && !burns && !morphs && !has_line && tables.fusion().is_none();
+        let has_rides = !rides.up().is_empty() || !rides.down().is_empty();
+        let has_split = quiet_leaps != 0 || taking_leaps != 0;
+        let is_odd = !odd_rides.is_empty() || !specials.is_empty() || table.one_a_file || (has_rides && has_split);
+        table.ways = match (is_odd, has_rides, has_split) {
+            (true, _, _) => Ways::Odd,
+            (false, true, _) => Ways::Rides,
+            (false, false, true) => Ways::SplitLeaps,
+            (false, false, false) => Ways::Leaps,
+        };
+        table.care = care(tables, kind, &table);
         tables.stuck[side.index()].push(stuck);
         tables.drops[side.index()].push(drops);
         table
@@ -653,32 +717,19 @@ impl Compiler {
     }
 
     /// All that the numbered tables could ever reach.
-    fn field(
-        &mut self,
-        leaps: u16,
-        quiet: u16,
-        taking: u16,
-        rides: Rides,
-        odd_rides: Span,
-        specials: Span,
-    ) -> u16 {
+    fn field(&mut self, leaps: u16, quiet: u16, taking: u16, rides: Rides, odd_rides: Span, specials: Span) -> u16 {
         let tables = &self.tables;
         let mut field = [SquareSet::EMPTY; MAX_SQUARES];
         for from in tables.squares {
-            let mut reach =
-                tables.leaps(leaps, from) | tables.leaps(quiet, from) | tables.leaps(taking, from);
+            let mut reach = tables.leaps(leaps, from) | tables.leaps(quiet, from) | tables.leaps(taking, from);
             tables.rides(&rides).for_each(|ray| reach |= ray.all(from));
             tables.odd_rides(odd_rides).for_each(|(ray, _)| reach |= ray.all(from));
             for special in tables.specials(specials) {
                 reach |= match *special {
-                    Special::Slide(ray, _) | Special::Hop(ray) | Special::Line(ray, _) => {
-                        tables.ray(ray).all(from)
-                    }
+                    Special::Slide(ray, _) | Special::Hop(ray) | Special::Line(ray, _) => tables.ray(ray).all(from),
                     Special::Legs { first, steps, then } => {
                         let first = tables.leaps(first, from);
-                        Legs::reach(first, from, tables.squares, |at| {
-                            tables.onward(steps, then, at, SquareSet::EMPTY)
-                        })
+                        Legs::reach(first, from, tables.squares, |at| tables.onward(steps, then, at, SquareSet::EMPTY))
                     }
                 };
             }
@@ -691,11 +742,9 @@ impl Compiler {
         let shape = self.tables.rules.shape();
         let mut table = [SquareSet::EMPTY; MAX_SQUARES];
         for from in shape.squares() {
-            table[from.index()] = offsets
-                .iter()
-                .filter_map(|offset| shape.step(from, offset.for_side(side)))
-                .collect::<SquareSet>()
-                - barred;
+            table[from.index()] =
+                offsets.iter().filter_map(|offset| shape.step(from, offset.for_side(side))).collect::<SquareSet>()
+                    - barred;
         }
         number(&mut self.tables.leaps, table)
     }
@@ -709,9 +758,7 @@ impl Compiler {
         let mut longest: Vec<Ride> = Vec::new();
         for &ride in rides {
             match longest.iter_mut().find(|other| other.step == ride.step) {
-                Some(other) if other.range != 0 && (ride.range == 0 || ride.range > other.range) => {
-                    *other = ride
-                }
+                Some(other) if other.range != 0 && (ride.range == 0 || ride.range > other.range) => *other = ride,
                 Some(_) => {}
                 None => longest.push(ride),
             }
@@ -753,14 +800,11 @@ impl Compiler {
                 Mover::Leap(_) | Mover::Igui(_) => continue,
                 Mover::Ride(ride) => Special::Slide(self.ray_number(ray(ride.step, ride.range)), ride.when),
                 Mover::Hop(hop) => Special::Hop(self.ray_number(ray(hop.step, 0))),
-                Mover::Ski(ski) => {
-                    Special::Slide(self.ray_number(ray(ski.step, 0).beyond_first()), When::Any)
-                }
+                Mover::Ski(ski) => Special::Slide(self.ray_number(ray(ski.step, 0).beyond_first()), When::Any),
                 Mover::Line(line) => Special::Line(self.ray_number(ray(line.step, line.reach)), *line),
                 Mover::Legs(Legs { first, then }) => {
                     let first = self.leap_table(side, first, barred);
-                    let (steps, rides): (Vec<&Ride>, Vec<&Ride>) =
-                        then.iter().partition(|ride| ride.range == 1);
+                    let (steps, rides): (Vec<&Ride>, Vec<&Ride>) = then.iter().partition(|ride| ride.range == 1);
                     let steps: Vec<Offset> = steps.into_iter().map(|ride| ride.step).collect();
                     let steps = self.leap_table(side, &steps, barred);
                     let start = self.tables.ray_numbers.len() as u16;
@@ -768,16 +812,27 @@ impl Compiler {
                         let number = self.ray_number(ray(ride.step, ride.range));
                         self.tables.ray_numbers.push(number);
                     }
-                    Special::Legs {
-                        first,
-                        steps,
-                        then: Span { start, end: self.tables.ray_numbers.len() as u16 },
-                    }
+                    Special::Legs { first, steps, then: Span { start, end: self.tables.ray_numbers.len() as u16 } }
                 }
             };
             self.tables.specials.push(special);
         }
         Span { start, end: self.tables.specials.len() as u16 }
+    }
+}
+
+fn care(tables: &Tables, kind: Kind, table: &KindTable) -> Care {
+    let burns = tables.is_burner(kind) || table.promotes_to.is_some_and(|to| tables.is_burner(to));
+    let passes = |special: &Special| matches!(special, Special::Line(_, line) if line.pass);
+    let has_pass = tables.specials(table.specials).iter().any(passes);
+    let is_fused = tables.fusion().is_some_and(|fusion| fusion.parts(kind).is_some());
+    let morphs = tables.morph().is_some_and(|morph| morph.is_morph(kind));
+    match (table.singles != 0, morphs) {
+        _ if burns || has_pass || is_fused => Care::Always,
+        (true, true) => Care::Always,
+        (true, false) => Care::Singles,
+        (false, true) => Care::Captures,
+        (false, false) => Care::Never,
     }
 }
 

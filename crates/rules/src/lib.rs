@@ -35,7 +35,7 @@ mod setup;
 mod text;
 
 pub use description::{
-    Description, EffectDescription, LimitDescription, PieceDescription, PromotionDescription,
+    Description, EffectDescription, LimitDescription, MAX_STRENGTH, PieceDescription, PromotionDescription,
     SideDescription, tokens,
 };
 pub use ending::{Ending, NoMove, Repetition};

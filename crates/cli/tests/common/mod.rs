@@ -1,8 +1,4 @@
-#![allow(
-    dead_code,
-    clippy::unwrap_used,
-    reason = "each test file uses a part, and a failure is what a test reports"
-)]
+#![allow(dead_code, clippy::unwrap_used, reason = "each test file uses a part, and a failure is what a test reports")]
 
 use std::io::Write;
 use std::process::{Command, Stdio};

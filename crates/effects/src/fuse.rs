@@ -10,6 +10,8 @@ pub struct Fusion {
     fused: Vec<Option<Kind>>,
     /// By kind: the two components of a fused kind.
     parts: Vec<Option<[Kind; 2]>>,
+    /// By kind: the numbers of the kinds it fuses with, as bits.
+    partners: Vec<u128>,
 }
 
 impl Fusion {
@@ -18,11 +20,18 @@ impl Fusion {
     pub fn new(pairs: &[([Kind; 2], Kind)]) -> Self {
         let largest = |&([a, b], c): &([Kind; 2], Kind)| a.index().max(b.index()).max(c.index()) + 1;
         let size = pairs.iter().map(largest).max().unwrap_or(0);
-        let mut this = Self { size, fused: alloc::vec![None; size * size], parts: alloc::vec![None; size] };
+        let mut this = Self {
+            size,
+            fused: alloc::vec![None; size * size],
+            parts: alloc::vec![None; size],
+            partners: alloc::vec![0; size],
+        };
         for &([a, b], fused) in pairs {
             this.fused[a.index() * size + b.index()] = Some(fused);
             this.fused[b.index() * size + a.index()] = Some(fused);
             this.parts[fused.index()] = Some([a, b]);
+            this.partners[a.index()] |= 1 << b.index();
+            this.partners[b.index()] |= 1 << a.index();
         }
         this
     }
@@ -33,6 +42,13 @@ impl Fusion {
     pub fn fused(&self, a: Kind, b: Kind) -> Option<Kind> {
         let known = a.index() < self.size && b.index() < self.size;
         if known { self.fused[a.index() * self.size + b.index()] } else { None }
+    }
+
+    /// The kinds that this one fuses with, bit `i` for kind `i`.
+    #[inline]
+    #[must_use]
+    pub fn partners(&self, kind: Kind) -> u128 {
+        self.partners.get(kind.index()).copied().unwrap_or(0)
     }
 
     /// The components of a fused kind.

@@ -360,10 +360,11 @@ impl<'a> Generator<'a> {
         reach: SquareSet,
         each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        let kinds = fusion.partners(kind);
         let mut partners = SquareSet::EMPTY;
         for to in reach & self.ground.own {
             let ally = self.setup.board.kind(to);
-            if fusion.fused(kind, ally).is_some() && !self.camp_forbids(to, table, ally) {
+            if kinds >> ally.index() & 1 != 0 && !self.camp_forbids(to, table, ally) {
                 partners.insert(to);
             }
         }
@@ -377,8 +378,8 @@ impl<'a> Generator<'a> {
     /// Whether two pieces may not fuse on `to`, in the enemy's camp, since neither can move backward (Fusion Mitregi,
     /// rule 3.4).
     pub(crate) fn camp_forbids(&self, to: Square, mover: &KindTable, ally: Kind) -> bool {
-        let in_camp = self.tables.camp().is_some_and(|camp| camp.of(!self.ground.side).has(to));
-        in_camp && !mover.goes_backward && !self.tables.kind(self.ground.side, ally).goes_backward
+        let in_camp = || self.tables.camp().is_some_and(|camp| camp.of(!self.ground.side).has(to));
+        !mover.goes_backward && !self.tables.kind(self.ground.side, ally).goes_backward && in_camp()
     }
 
     /// Castling (Medusa Shogi, rule 7).

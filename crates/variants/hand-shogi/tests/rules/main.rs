@@ -45,7 +45,7 @@ fn moves_from(position: &Position, from: &str) -> String {
     texts(position, position.moves_from(at(from)))
 }
 
-/// Where the kind can be dropped.
+/// The drops of the kind.
 fn drops(position: &Position, token: &str) -> Vec<Move> {
     position.drops(position.rules().kind(token).unwrap())
 }

@@ -37,7 +37,6 @@ fn rule_5_2_adults_are_dropped_on_any_rank() {
     let hand = "ODTEMFBALRSNHPK";
     let before = position(&format!("11/1w9/11/11/11/11/11/11/11/11/1W9 b {hand} 1"));
     for letter in hand.chars().map(String::from) {
-        // 2a is near no corner, and no drop is a check that ends the game.
         assert!(before.parse_move(&format!("{letter}*6a")).is_ok(), "{letter}");
         assert_eq!(drops(&before, &letter).len(), 121 - 2, "{letter}");
     }

@@ -62,7 +62,7 @@ impl<'a> Generator<'a> {
         let king = royals.first().filter(|_| legality == Legality::Legal && !replay_all);
         let mut danger = king.map_or(Danger::NONE, |king| Danger::to(&View::new(tables, setup, !us), king, ground.own));
         let acts_afar = tables.burn().is_some() || tables.petrify().is_some();
-        if acts_afar {
+        if acts_afar && legality != Legality::Pseudo {
             danger.allow_for_effects(tables, setup);
         }
         let movers = ground.own - tables.petrified(&setup.board, us);
@@ -388,7 +388,8 @@ impl<'a> Generator<'a> {
         let Some(castling) = self.tables.castling() else { return Continue(()) };
         let view = View::new(self.tables, self.setup, !side);
         for way in castling.ways(side) {
-            let can = self.setup.rights & way.right != 0 && self.movers.has(way.king) && self.movers.has(way.rook);
+            let is_home = |home| self.movers.has(home) && self.tables.is_home(self.setup, home);
+            let can = self.setup.rights & way.right != 0 && is_home(way.king) && is_home(way.rook);
             if !can || way.empty.meets(self.ground.blockers) || view.attacks(way.king) {
                 continue;
             }
@@ -467,6 +468,10 @@ impl<'a> Generator<'a> {
                 let others = self.ground.own & self.setup.board.marked(Mark::File);
                 targets &= free_files(others, |square| self.tables.file(square));
             }
+            // Safety first: to ask about mate where the own king is attacked would go on and on.
+            if doubtful {
+                targets = targets.iter().filter(|&to| self.is_safe_after(Move::Drop { kind, to })).collect();
+            }
             match table.condition {
                 Condition::None => {}
                 Condition::MustCheck => targets &= self.checking_drops(kind, targets),
@@ -477,9 +482,6 @@ impl<'a> Generator<'a> {
                         }
                     }
                 }
-            }
-            if doubtful {
-                targets = targets.iter().filter(|&to| self.is_safe_after(Move::Drop { kind, to })).collect();
             }
             if targets.any() {
                 each(MoveSet::Drops { kind, targets })?;
@@ -526,6 +528,16 @@ impl<'a> Generator<'a> {
 pub(crate) fn in_check(tables: &Tables, setup: &Setup) -> bool {
     let view = View::new(tables, setup, !setup.side);
     royals(setup, setup.side).iter().any(|royal| view.attacks(royal))
+}
+
+/// Whether a move of those wanted obeys every rule but the safety of the own king.
+pub(crate) fn can_play(tables: &Tables, setup: &Setup, wanted: impl Fn(Move) -> bool) -> bool {
+    let find = &mut |set: MoveSet| {
+        let mut found = false;
+        set.for_each(|chosen| found |= wanted(chosen));
+        if found { ControlFlow::Break(()) } else { Continue(()) }
+    };
+    Generator::new(tables, setup, Legality::Pseudo).run(find).is_break()
 }
 
 /// Whether the side to move has a legal move.

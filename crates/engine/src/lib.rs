@@ -41,6 +41,7 @@ mod explain;
 mod generate;
 mod move_text;
 mod moves;
+mod obstacle;
 mod perft;
 mod position;
 mod reach;
@@ -49,8 +50,8 @@ mod turn;
 
 pub use check::{PositionError, SetupError, SetupFault};
 pub use ending::{Outcome, Reason};
-pub use explain::{IllegalMove, Obstacle};
 pub use move_text::MoveTextError;
 pub use moves::{Move, MoveSet};
+pub use obstacle::{IllegalMove, Obstacle};
 pub use position::Position;
 pub use tables::Tables;

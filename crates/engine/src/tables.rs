@@ -7,7 +7,7 @@ use komadai_board::{Board, Kind, MAX_SQUARES, Mark, Offset, Ray, Side, Square, S
 use komadai_effects::{Burn, Camp, Castling, Fusion, Morph, Petrify, Promotion};
 use komadai_hand::{Condition, FileScope, Slot, stuck_squares};
 use komadai_moves::{Leap, Legs, Line, Ride, When};
-use komadai_rules::{Effect, Limit, Movement, Mover, Rules};
+use komadai_rules::{Effect, Limit, Movement, Mover, Rules, Setup};
 
 /// A set for every square.
 pub(crate) type BySquare = [SquareSet; MAX_SQUARES];
@@ -420,6 +420,11 @@ impl Tables {
     #[inline]
     pub(crate) fn castling(&self) -> Option<&Castling> {
         self.castling.as_ref()
+    }
+
+    /// Whether the square holds what it holds at the start of the game.
+    pub(crate) fn is_home(&self, setup: &Setup, square: Square) -> bool {
+        setup.board.get(square) == self.rules.start().board.get(square)
     }
 
     /// The castling rights that a change on the square leaves.

@@ -3,9 +3,7 @@
 use komadai_engine::{MoveTextError, Obstacle, Outcome, Position, Reason};
 use komadai_fusion_mitregi::Game;
 
-use crate::{
-    GAMES, after, blastic, changes, clastic, lone, moves, obstacle, played, square, tables, unnamed,
-};
+use crate::{GAMES, after, blastic, changes, clastic, lone, moves, obstacle, played, square, tables, unnamed};
 
 #[test]
 fn rule_5_1_a_captured_piece_joins_the_captors_hand() {
@@ -19,10 +17,7 @@ fn rule_5_1_a_captured_piece_joins_the_captors_hand() {
 #[test]
 fn rule_5_1_a_captured_pair_joins_the_hand_as_two_pieces() {
     let rook = blastic("k9/10/10/10/4(bg)5/10/10/4R5/9K w -");
-    assert_eq!(
-        changes(&rook, "e2e5"),
-        "lift R e2, take (bg) e5, land R e5, to-hand B White, to-hand G White"
-    );
+    assert_eq!(changes(&rook, "e2e5"), "lift R e2, take (bg) e5, land R e5, to-hand B White, to-hand G White");
     for game in GAMES {
         let tables = unnamed(game);
         let rules = tables.rules();

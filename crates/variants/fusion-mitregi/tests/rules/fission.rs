@@ -6,8 +6,8 @@ use komadai_fusion_mitregi::Game;
 
 use crate::pieces::TARGETS;
 use crate::{
-    GAMES, after, all_moves, blastic, changes, clastic, lone, moves, names, obstacle, played, square, tables,
-    unnamed, words,
+    GAMES, after, all_moves, blastic, changes, clastic, lone, moves, names, obstacle, played, square, tables, unnamed,
+    words,
 };
 
 /// Where a simple piece on e5 can go.

@@ -3,9 +3,7 @@
 use komadai_engine::{Obstacle, Position};
 use komadai_fusion_mitregi::Game;
 
-use crate::{
-    GAMES, after, blastic, changes, clastic, lone, moves, obstacle, square, tables, targets, unnamed,
-};
+use crate::{GAMES, after, blastic, changes, clastic, lone, moves, obstacle, square, tables, targets, unnamed};
 
 const BOTH: [(&str, &str); 24] = [
     ("RB", "queen"),
@@ -152,8 +150,7 @@ fn rule_3_2_and_3_3_exactly_the_listed_pairs_fuse_whichever_moves() {
             let rules = tables.rules();
             let simple: Vec<_> = rules.kinds().map(|kind| rules.piece(kind).unwrap().token.clone()).collect();
             let simple: Vec<_> = simple.iter().filter(|token| token.len() == 1).collect();
-            let listed: Vec<_> =
-                pairs(game).iter().map(|(pair, _)| *pair).chain(more.iter().copied()).collect();
+            let listed: Vec<_> = pairs(game).iter().map(|(pair, _)| *pair).chain(more.iter().copied()).collect();
             for a in &simple {
                 for b in &simple {
                     let pair = listed.iter().any(|pair| is_pair(pair, a, b));

@@ -45,9 +45,7 @@ const ROWS: [(&str, &str, bool); 15] = [
 #[test]
 fn rule_2_every_white_piece_moves_as_its_row_says() {
     for game in GAMES {
-        for (token, expected) in
-            TARGETS.iter().filter(|(token, _)| tables(game).rules().kind(token).is_some())
-        {
+        for (token, expected) in TARGETS.iter().filter(|(token, _)| tables(game).rules().kind(token).is_some()) {
             let alone = lone(&tables(game), &format!("10/10/10/10/4{token}5/10/10/10/10 w"));
             assert_eq!(&targets(&alone, "e5"), expected, "{token}");
         }

@@ -26,10 +26,7 @@ fn rule_1_1_ten_files_nine_ranks_and_white_moves_first() {
     for game in GAMES {
         let tables = tables(game);
         let rules = tables.rules();
-        assert_eq!(
-            (rules.shape().files(), rules.shape().ranks(), rules.shape().squares().len()),
-            (10, 9, 90)
-        );
+        assert_eq!((rules.shape().files(), rules.shape().ranks(), rules.shape().squares().len()), (10, 9, 90));
         assert_eq!([Side::First, Side::Second].map(|side| rules.side_name(side)), ["White", "Black"]);
         assert_eq!(rules.start().side, Side::First);
     }
@@ -56,10 +53,7 @@ fn rule_1_2_second_is_first_turned_by_180_degrees() {
 
 #[test]
 fn rule_1_2_in_scfm_the_generals_start_as_pairs() {
-    assert_eq!(
-        BLASTIC.replace('G', "(ZX)").replace('g', "(zx)").replace('S', "(FP)").replace('s', "(fp)"),
-        CLASTIC
-    );
+    assert_eq!(BLASTIC.replace('G', "(ZX)").replace('g', "(zx)").replace('S', "(FP)").replace('s', "(fp)"), CLASTIC);
 }
 
 #[test]
@@ -92,8 +86,7 @@ fn the_letters_of_a_pair_stand_in_the_order_of_the_list() {
             let places: Vec<_> = token.chars().filter_map(|letter| order.find(letter)).collect();
             assert!(matches!(places[..], [a, b] if a < b), "{token}");
         }
-        let hand: String =
-            rules.hand().iter().map(|&kind| rules.piece(kind).unwrap().token.as_str()).collect();
+        let hand: String = rules.hand().iter().map(|&kind| rules.piece(kind).unwrap().token.as_str()).collect();
         let expected = match game {
             Game::Strategoblastic => "RBNCGSWMHU",
             Game::Strategoclastic => "RBNCZFWMHUXP",

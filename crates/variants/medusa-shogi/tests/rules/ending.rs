@@ -31,9 +31,8 @@ fn rule_8_3_the_third_occurrence_is_a_draw_and_nothing_else_ends_the_game() {
 
 #[test]
 fn rule_8_3_castling_rights_are_part_of_a_position() {
-    let rights = ["AK", "A", "K", "-"].map(|rights| {
-        position(&"5k5/11/11/11/11/11/11/11/11/11/R4K4R w - 1 castling=X".replace('X', rights))
-    });
+    let rights = ["AK", "A", "K", "-"]
+        .map(|rights| position(&"5k5/11/11/11/11/11/11/11/11/11/R4K4R w - 1 castling=X".replace('X', rights)));
     for (i, one) in rights.iter().enumerate() {
         for other in &rights[i + 1..] {
             assert_ne!(one.hash(), other.hash());

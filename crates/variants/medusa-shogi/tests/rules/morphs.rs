@@ -42,9 +42,8 @@ fn rule_4_2_every_type_can_be_taken_on() {
         ("~m", "M", "~P"),
     ] {
         let text = "10k/11/11/11/11/11/~R3q6/11/11/11/10K w -".replacen('q', taken, 1);
-        let expected = "10k/11/11/11/11/11/4~Q6/11/11/11/10K b H"
-            .replacen("~Q", &format!("~{form}"), 1)
-            .replacen('H', held, 1);
+        let expected =
+            "10k/11/11/11/11/11/4~Q6/11/11/11/10K b H".replacen("~Q", &format!("~{form}"), 1).replacen('H', held, 1);
         assert_eq!(after(&position(&text), &format!("a5e5={form}")), expected, "{taken}");
     }
 }
@@ -147,8 +146,7 @@ fn rule_4_6_a_pawn_can_never_capture_a_medusa() {
 #[test]
 fn rule_4_6_another_morph_that_becomes_a_pawn_does_not_promote_in_that_move() {
     let rook = position("10k/11/~R3p6/11/11/11/11/11/11/11/10K w -");
-    let there: Vec<_> =
-        ["a9e9", "a9e9=P", "a9e9+", "a9e9=M"].map(|text| rook.parse_move(text).is_ok()).into();
+    let there: Vec<_> = ["a9e9", "a9e9=P", "a9e9+", "a9e9=M"].map(|text| rook.parse_move(text).is_ok()).into();
     assert_eq!(there, [true, true, false, false]);
     let pawn = played(&rook, "a9e9=P");
     let passed = position(&pawn.to_string().replace(" b ", " w "));

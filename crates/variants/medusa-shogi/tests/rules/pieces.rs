@@ -51,18 +51,8 @@ fn rule_2_every_black_piece_moves_as_its_row_says_turned() {
 #[test]
 fn rule_2_counts_of_the_piece_table() {
     let counts = TARGETS.map(|(token, expected)| (token, expected.split(' ').count()));
-    let expected = [
-        ("K", 8),
-        ("Q", 40),
-        ("A", 48),
-        ("C", 28),
-        ("D", 28),
-        ("R", 20),
-        ("B", 20),
-        ("N", 8),
-        ("P", 1),
-        ("M", 8),
-    ];
+    let expected =
+        [("K", 8), ("Q", 40), ("A", 48), ("C", 28), ("D", 28), ("R", 20), ("B", 20), ("N", 8), ("P", 1), ("M", 8)];
     assert_eq!(counts, expected);
 }
 

@@ -79,8 +79,7 @@ fn rule_9_sixty_first_moves() {
 /// Asserts what holds in every position of a game.
 fn assert_invariants(position: &Position) {
     let rules = position.rules();
-    let mut pieces: Vec<String> =
-        position.board().pieces().map(|(_, piece)| rules.token(piece).into()).collect();
+    let mut pieces: Vec<String> = position.board().pieces().map(|(_, piece)| rules.token(piece).into()).collect();
     for side in Side::BOTH {
         for &kind in rules.hand() {
             let token = rules.token(Piece::new(kind, side));
@@ -113,8 +112,7 @@ fn rule_9_52_pieces_two_of_them_morphs_and_no_pawn_on_its_last_rank() {
 #[test]
 fn rule_9_no_medusa_is_ever_in_hand() {
     let tables = tables();
-    let hand: Vec<_> =
-        tables.rules().hand().iter().map(|&kind| tables.rules().piece(kind).unwrap()).collect();
+    let hand: Vec<_> = tables.rules().hand().iter().map(|&kind| tables.rules().piece(kind).unwrap()).collect();
     let tokens: Vec<_> = hand.iter().map(|row| row.token.as_str()).collect();
     assert_eq!(tokens.join(" "), "Q A C D R B N P ~Q ~A ~C ~D ~R ~B ~N ~P");
     for held in ["M", "~M", "K"] {

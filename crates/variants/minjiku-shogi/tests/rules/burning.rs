@@ -8,10 +8,7 @@ use crate::{after, all_moves, changes, moves, names, obstacle, position, square}
 #[test]
 fn rule_6_1_a_dragon_that_captures_burns_the_four_diagonal_neighbours_besides() {
     let dragon = position("****2****/9k/10/10/10/3gpy4/F3sp4/3ppl4/10/10/9K/****2**** w -");
-    assert_eq!(
-        changes(&dragon, "a5e5"),
-        "lift F a5, take s e5, land F e5, burn p d4, burn l f4, burn g d6, burn y f6"
-    );
+    assert_eq!(changes(&dragon, "a5e5"), "lift F a5, take s e5, land F e5, burn p d4, burn l f4, burn g d6, burn y f6");
     assert_eq!(after(&dragon, "a5e5"), "****2****/9k/10/10/10/4p5/4Fp4/4p5/10/10/9K/****2**** b -");
 }
 

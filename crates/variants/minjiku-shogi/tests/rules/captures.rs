@@ -2,9 +2,7 @@
 
 use komadai_engine::{Obstacle, Position};
 
-use crate::{
-    after, all_moves, changes, diagonal_generals, lone, moves, names, obstacle, position, square, tables,
-};
+use crate::{after, all_moves, changes, diagonal_generals, lone, moves, names, obstacle, position, square, tables};
 
 /// The rank of every piece whose rank is not 0.
 const RANKS: [(&str, u8); 7] = [("K", 4), ("J", 3), ("+C", 3), ("A", 2), ("+V", 2), ("D", 1), ("+M", 1)];
@@ -20,8 +18,7 @@ fn assert_hops(hopper: &str, victim: &str, board: impl Fn(&str, &str) -> String)
         let row = tables.rules().piece(kind).unwrap();
         for over in [&row.token, &row.lower] {
             let position = lone(&board(hopper, over));
-            let hops =
-                position.legal_moves().iter().any(|&chosen| position.text(chosen) == format!("e1{victim}"));
+            let hops = position.legal_moves().iter().any(|&chosen| position.text(chosen) == format!("e1{victim}"));
             assert_eq!(hops, rank(&row.token) < rank(hopper), "{hopper} over {over}");
         }
     }
@@ -113,8 +110,7 @@ fn rule_3_4_a_shield_of_equal_rank_is_pinned_and_weaker_pieces_are_free() {
 #[test]
 fn option_general_hops_diagonally_takes_the_orthogonal_hops_away() {
     let text = "****2****/k9/10/10/10/4p5/8p1/10/4p1p3/10/4J4K/****2**** w -";
-    let [all, diagonal] =
-        [tables(), diagonal_generals()].map(|tables| Position::parse(&tables, text).unwrap());
+    let [all, diagonal] = [tables(), diagonal_generals()].map(|tables| Position::parse(&tables, text).unwrap());
     assert!(all.parse_move("e1e6").is_ok() && all.parse_move("e1i5").is_ok());
     assert!(diagonal.parse_move("e1e6").is_err() && diagonal.parse_move("e1i5").is_ok());
     let promoted = Position::parse(&diagonal_generals(), &text.replace('J', "+C")).unwrap();

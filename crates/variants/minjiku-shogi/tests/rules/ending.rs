@@ -67,8 +67,7 @@ fn rule_9_4_a_hundred_plies_without_capture_or_promotion_are_a_draw() {
 
 #[test]
 fn rule_9_4_a_checkmate_on_the_hundredth_ply_takes_precedence() {
-    let mate =
-        played(&position("****2****/k9/10/2K7/10/10/10/10/10/10/1J8/****2**** w - 200 quiet=99"), "b1b9");
+    let mate = played(&position("****2****/k9/10/2K7/10/10/10/10/10/10/1J8/****2**** w - 200 quiet=99"), "b1b9");
     assert_eq!(mate.setup().quiet, 100);
     assert_eq!(mate.outcome(), Some(Outcome::win(Side::First, Reason::Checkmate)));
 }
@@ -76,40 +75,20 @@ fn rule_9_4_a_checkmate_on_the_hundredth_ply_takes_precedence() {
 #[test]
 fn rule_9_4_every_capture_and_promotion_resets_the_count() {
     assert_eq!(quiet("****2****/9k/10/10/4p5/10/4R5/10/10/10/9K/****2**** w - 9 quiet=50", "e5e7"), 0);
-    assert_eq!(
-        quiet("****2****/10/10/9k/10/10/4p5/10/2P7/1D8/9K/****2**** w - 9 quiet=50", "b2e5"),
-        0,
-        "a hop"
-    );
-    assert_eq!(
-        quiet("****2****/10/10/9k/10/4p5/4V5/10/10/10/9K/****2**** w - 9 quiet=50", "e5e6e5"),
-        0,
-        "igui"
-    );
-    assert_eq!(
-        quiet("****2****/9k/10/10/10/10/F9/3p6/10/10/9K/****2**** w - 9 quiet=50", "a5e5"),
-        0,
-        "burning"
-    );
+    assert_eq!(quiet("****2****/10/10/9k/10/10/4p5/10/2P7/1D8/9K/****2**** w - 9 quiet=50", "b2e5"), 0, "a hop");
+    assert_eq!(quiet("****2****/10/10/9k/10/4p5/4V5/10/10/10/9K/****2**** w - 9 quiet=50", "e5e6e5"), 0, "igui");
+    assert_eq!(quiet("****2****/9k/10/10/10/10/F9/3p6/10/10/9K/****2**** w - 9 quiet=50", "a5e5"), 0, "burning");
     assert_eq!(
         quiet("****2****/9k/10/10/10/3f6/R9/10/10/10/9K/****2**** w - 9 quiet=50", "a5e5"),
         0,
         "a piece that burned on arrival"
     );
-    assert_eq!(
-        quiet("****2****/9k/10/10/3P6/10/10/10/10/10/9K/****2**** w - 9 quiet=50", "d7d8+"),
-        0,
-        "promotion"
-    );
+    assert_eq!(quiet("****2****/9k/10/10/3P6/10/10/10/10/10/9K/****2**** w - 9 quiet=50", "d7d8+"), 0, "promotion");
 }
 
 #[test]
 fn rule_9_4_other_moves_do_not_reset_the_count() {
-    assert_eq!(
-        quiet("****2****/9k/10/10/3P6/10/10/10/10/10/9K/****2**** w - 9 quiet=50", "d7d8"),
-        51,
-        "a pawn"
-    );
+    assert_eq!(quiet("****2****/9k/10/10/3P6/10/10/10/10/10/9K/****2**** w - 9 quiet=50", "d7d8"), 51, "a pawn");
     assert_eq!(
         quiet("****2****/9k/10/10/10/10/F9/3P6/10/10/9K/****2**** w - 9 quiet=50", "a5e5"),
         51,

@@ -19,18 +19,9 @@ const TARGETS: [(&str, &str); 30] = [
     ("D", "a1 a9 b2 b8 c3 c7 d4 d6 f4 f6 g3 g7 h2 h8 i1 i9 j10"),
     ("V", "a1 a9 b2 b8 c3 c7 d4 d6 f4 f6 g3 g7 h2 h8 i1 i9 j10"),
     ("C", "a5 b5 c5 d5 e1 e10 e2 e3 e4 e6 e7 e8 e9 f5 g5 h5 i5 j5"),
-    (
-        "Q",
-        "a1 a5 a9 b2 b5 b8 c3 c5 c7 d4 d5 d6 e1 e10 e2 e3 e4 e6 e7 e8 e9 f4 f5 f6 g3 g5 g7 h2 h5 h8 i1 i5 i9 j10 j5",
-    ),
-    (
-        "A",
-        "a1 a9 b2 b8 c3 c4 c5 c6 c7 d3 d4 d5 d6 d7 e3 e4 e6 e7 f3 f4 f5 f6 f7 g3 g4 g5 g6 g7 h2 h8 i1 i9 j10",
-    ),
-    (
-        "J",
-        "a1 a5 a9 b2 b5 b8 c3 c5 c7 d4 d5 d6 e1 e10 e2 e3 e4 e6 e7 e8 e9 f4 f5 f6 g3 g5 g7 h2 h5 h8 i1 i5 i9 j10 j5",
-    ),
+    ("Q", "a1 a5 a9 b2 b5 b8 c3 c5 c7 d4 d5 d6 e1 e10 e2 e3 e4 e6 e7 e8 e9 f4 f5 f6 g3 g5 g7 h2 h5 h8 i1 i5 i9 j10 j5"),
+    ("A", "a1 a9 b2 b8 c3 c4 c5 c6 c7 d3 d4 d5 d6 d7 e3 e4 e6 e7 f3 f4 f5 f6 f7 g3 g4 g5 g6 g7 h2 h8 i1 i9 j10"),
+    ("J", "a1 a5 a9 b2 b5 b8 c3 c5 c7 d4 d5 d6 e1 e10 e2 e3 e4 e6 e7 e8 e9 f4 f5 f6 g3 g5 g7 h2 h5 h8 i1 i5 i9 j10 j5"),
     (
         "F",
         "a1 a5 a9 b2 b5 b8 c3 c4 c5 c6 c7 d3 d4 d5 d6 d7 e1 e10 e2 e3 e4 e6 e7 e8 e9 f3 f4 f5 f6 f7 g3 g4 g5 g6 g7 h2 h5 h8 i1 i5 i9 j10 j5",
@@ -48,10 +39,7 @@ const TARGETS: [(&str, &str); 30] = [
     ("+B", "a1 a9 b2 b8 c3 c7 d4 d6 f4 f6 g3 g7 h2 h8 i1 i9 j10"),
     ("+R", "a5 b5 c5 d5 e1 e10 e2 e3 e4 e6 e7 e8 e9 f5 g5 h5 i5 j5"),
     ("+D", "d4 d5 d6 e4 e6 f4 f5 f6"),
-    (
-        "+V",
-        "a1 a9 b2 b8 c3 c4 c5 c6 c7 d3 d4 d5 d6 d7 e3 e4 e6 e7 f3 f4 f5 f6 f7 g3 g4 g5 g6 g7 h2 h8 i1 i9 j10",
-    ),
+    ("+V", "a1 a9 b2 b8 c3 c4 c5 c6 c7 d3 d4 d5 d6 d7 e3 e4 e6 e7 f3 f4 f5 f6 f7 g3 g4 g5 g6 g7 h2 h8 i1 i9 j10"),
     (
         "+C",
         "a1 a5 a9 b2 b5 b8 c3 c5 c7 d4 d5 d6 e1 e10 e2 e3 e4 e6 e7 e8 e9 f4 f5 f6 g3 g5 g7 h2 h5 h8 i1 i5 i9 j10 j5",
@@ -214,8 +202,5 @@ fn rule_2_only_the_king_is_royal() {
     let royal: Vec<_> = rules.kinds().filter(|&kind| rules.piece(kind).unwrap().royal).collect();
     assert_eq!(royal, [rules.kind("K").unwrap()]);
     assert!(position("****2****/9k/8M1/10/10/10/10/10/10/10/K9/****2**** b -").is_check());
-    assert!(
-        !position("****2****/9k/8m1/10/10/10/10/10/10/10/K7J1/****2**** b -").is_check(),
-        "a minister is no king"
-    );
+    assert!(!position("****2****/9k/8m1/10/10/10/10/10/10/10/K7J1/****2**** b -").is_check(), "a minister is no king");
 }

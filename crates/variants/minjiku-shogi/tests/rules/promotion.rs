@@ -13,24 +13,15 @@ fn rule_7_1_the_zone_is_three_ranks_and_the_extra_squares_behind_them() {
     let expected = shape.squares().iter().filter(|&square| shape.rank(square) >= 8).collect();
     assert_eq!(zone(Side::First), expected);
     assert_eq!(zone(Side::First).len(), 32);
-    assert_eq!(
-        zone(Side::Second),
-        shape.squares().iter().filter(|&square| shape.rank(square) <= 3).collect()
-    );
+    assert_eq!(zone(Side::Second), shape.squares().iter().filter(|&square| shape.rank(square) <= 3).collect());
     assert!(names(zone(Side::Second)).contains("e0 e1 e2 e3 f0"));
 }
 
 #[test]
 fn rule_7_2_a_move_into_the_zone_may_promote() {
-    assert_eq!(
-        moves(&position("****2****/9k/10/10/3P6/10/10/10/10/10/9K/****2**** w -"), "d7"),
-        "d7d8 d7d8+"
-    );
+    assert_eq!(moves(&position("****2****/9k/10/10/3P6/10/10/10/10/10/9K/****2**** w -"), "d7"), "d7d8 d7d8+");
     assert_eq!(moves(&position("****2****/9k/10/10/10/3P6/10/10/10/10/9K/****2**** w -"), "d6"), "d6d7");
-    assert_eq!(
-        moves(&position("****2****/9k/10/10/10/10/10/3p6/10/10/9K/****2**** b -"), "d4"),
-        "d4d3 d4d3+"
-    );
+    assert_eq!(moves(&position("****2****/9k/10/10/10/10/10/3p6/10/10/9K/****2**** b -"), "d4"), "d4d3 d4d3+");
     assert_eq!(moves(&position("****2****/9k/10/10/10/10/3p6/10/10/10/9K/****2**** b -"), "d5"), "d5d4");
     let changes = changes(&position("****2****/9k/10/10/3P6/10/10/10/10/10/9K/****2**** w -"), "d7d8+");
     assert_eq!(changes, "lift P d7, land P d8, promote +P d8");

@@ -5,8 +5,8 @@ use komadai_rules::Setup;
 
 use crate::Tables;
 use crate::danger::Danger;
+use crate::kind_table::{KindTable, Special};
 use crate::reach::{Ground, strong};
-use crate::tables::{KindTable, Special};
 
 /// A board as one side's attackers see it. What is attacked is worked out from the same tables as what can be
 /// captured.

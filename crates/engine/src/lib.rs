@@ -35,16 +35,20 @@ extern crate std;
 
 mod attack;
 mod check;
+mod compile;
 mod danger;
+mod drops;
 mod ending;
 mod explain;
 mod generate;
+mod kind_table;
 mod move_text;
 mod moves;
 mod obstacle;
 mod perft;
 mod position;
 mod reach;
+mod special;
 mod tables;
 mod turn;
 

@@ -119,7 +119,10 @@ impl<'a> Generator<'a> {
                             each(MoveSet::Steps { from, targets })?;
                         }
                         if let Some(fusion) = self.tables.fusion() {
-                            self.fusions(fusion, from, kind, table, reach, each)?;
+                            let targets = self.partners(fusion, kind, table, reach);
+                            if targets.any() {
+                                each(MoveSet::Fusions { from, targets })?;
+                            }
                         }
                         continue;
                     }
@@ -155,7 +158,11 @@ impl<'a> Generator<'a> {
             Some(fusion) => match fusion.parts(kind) {
                 None => {
                     let reach = self.ground.reach(table, from);
-                    self.fusions(fusion, from, kind, table, reach, each)?;
+                    let partners = self.partners(fusion, kind, table, reach);
+                    let targets = self.keep_legal(from, partners, kind, |to| Move::Fuse { from, to });
+                    if targets.any() {
+                        each(MoveSet::Fusions { from, targets })?;
+                    }
                     reach
                 }
                 Some(parts) => {
@@ -210,7 +217,7 @@ impl<'a> Generator<'a> {
     ) -> SquareSet {
         let danger = &self.danger;
         let untouched = !self.touchy.has(from) && !targets.meets(self.watched);
-        if self.is_quick && untouched && !self.tables.is_burner(becomes) {
+        if targets.is_empty() || (self.is_quick && untouched && !self.tables.is_burner(becomes)) {
             return targets & danger.evasion;
         }
         let mut doubtful = targets & danger.concern;

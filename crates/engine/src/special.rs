@@ -117,34 +117,23 @@ impl Generator<'_> {
         Continue(())
     }
 
-    /// Fusion of a simple piece with own pieces that it reaches (Fusion Mitregi, rule 3).
-    pub(crate) fn fusions(
-        &self,
-        fusion: &Fusion,
-        from: Square,
-        kind: Kind,
-        table: &KindTable,
-        reach: SquareSet,
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let kinds = fusion.partners(kind);
+    /// The own pieces among `reach` with which a simple piece can fuse (Fusion Mitregi, rule 3).
+    #[inline]
+    pub(crate) fn partners(&self, fusion: &Fusion, kind: Kind, table: &KindTable, reach: SquareSet) -> SquareSet {
+        let fuses = fusion.partners(kind);
         let mut partners = SquareSet::EMPTY;
         for to in reach & self.ground.own {
             let ally = self.setup.board.kind(to);
-            if kinds >> ally.index() & 1 != 0 && !self.camp_forbids(to, table, ally) {
+            if fuses[ally.index()] && !self.camp_forbids(to, table, ally) {
                 partners.insert(to);
             }
         }
-        if partners.is_empty() {
-            return Continue(());
-        }
-        let targets = self.keep_legal(from, partners, kind, |to| Move::Fuse { from, to });
-        if targets.any() { each(MoveSet::Fusions { from, targets }) } else { Continue(()) }
+        partners
     }
 
     /// Whether two pieces may not fuse on `to`, in the enemy's camp, since neither can move backward (Fusion Mitregi,
     /// rule 3.4).
-    pub(crate) fn camp_forbids(&self, to: Square, mover: &KindTable, ally: Kind) -> bool {
+    fn camp_forbids(&self, to: Square, mover: &KindTable, ally: Kind) -> bool {
         let in_camp = || self.tables.camp().is_some_and(|camp| camp.of(!self.ground.side).has(to));
         !mover.goes_backward && !self.tables.kind(self.ground.side, ally).goes_backward && in_camp()
     }
@@ -153,11 +142,13 @@ impl Generator<'_> {
     pub(crate) fn castling(&self, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
         let side = self.ground.side;
         let Some(castling) = self.tables.castling() else { return Continue(()) };
-        let view = View::new(self.tables, self.setup, !side);
+        let is_home = |home| self.movers.has(home) && self.tables.is_home(self.setup, home);
         for way in castling.ways(side) {
-            let is_home = |home| self.movers.has(home) && self.tables.is_home(self.setup, home);
-            let can = self.setup.rights & way.right != 0 && is_home(way.king) && is_home(way.rook);
-            if !can || way.empty.meets(self.ground.blockers) || view.attacks(way.king) {
+            if self.setup.rights & way.right == 0 || way.empty.meets(self.ground.blockers) {
+                continue;
+            }
+            let view = View::new(self.tables, self.setup, !side);
+            if !is_home(way.king) || !is_home(way.rook) || view.attacks(way.king) {
                 continue;
             }
             let lifted = view.without(way.king.into(), way.king);

@@ -5,7 +5,7 @@ use crate::{Kind, MAX_SQUARES, Piece, Side, Square, SquareSet, mix};
 const EMPTY: u8 = u8::MAX;
 
 /// How many [`Mark`]s there are.
-pub const MARKS: usize = 6;
+pub const MARKS: usize = 8;
 
 /// What a board keeps a set of squares for, besides one set a side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,12 +23,16 @@ pub enum Mark {
     Burner = 4,
     /// Pieces that petrify their neighbours: Medusas.
     Petrifier = 5,
+    /// Pieces that do nothing but step one square straight forward: pawns of Shogi, calves.
+    Walker = 6,
+    /// Pieces that not everything can hop over.
+    Strong = 7,
 }
 
 impl Mark {
     /// All marks, in order.
     pub const ALL: [Self; MARKS] =
-        [Self::Royal, Self::Rider, Self::File, Self::Exotic, Self::Burner, Self::Petrifier];
+        [Self::Royal, Self::Rider, Self::File, Self::Exotic, Self::Burner, Self::Petrifier, Self::Walker, Self::Strong];
 }
 
 /// Which kinds carry which [`Mark`]s: fixed for a game, needed by whoever writes on its boards.
@@ -71,12 +75,8 @@ impl Default for Board {
 
 impl Board {
     /// A board with no piece on it.
-    pub const EMPTY: Self = Self {
-        sides: [SquareSet::EMPTY; 2],
-        marked: [SquareSet::EMPTY; MARKS],
-        hash: 0,
-        cells: [EMPTY; MAX_SQUARES],
-    };
+    pub const EMPTY: Self =
+        Self { sides: [SquareSet::EMPTY; 2], marked: [SquareSet::EMPTY; MARKS], hash: 0, cells: [EMPTY; MAX_SQUARES] };
 
     /// What stands on the square.
     #[inline]

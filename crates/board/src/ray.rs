@@ -84,6 +84,14 @@ impl Ray {
         all & SquareSet::from_bits(u128::MAX << nearest)
     }
 
+    /// The squares that lie this way from `from` and before `target`.
+    #[inline]
+    #[must_use]
+    pub fn before(&self, from: Square, target: Square) -> SquareSet {
+        let below = SquareSet::from_bits(SquareSet::of(target).bits().wrapping_sub(1));
+        self.all(from) & if self.ascending { below } else { !below } & !SquareSet::of(target)
+    }
+
     /// The first occupied square this way.
     #[inline]
     #[must_use]

@@ -52,7 +52,9 @@ impl SquareSet {
     #[inline]
     #[must_use]
     pub const fn has(self, square: Square) -> bool {
-        self.0 >> square.index() & 1 != 0
+        // One half, then one bit: cheaper than shifting all 128.
+        let half = if square.index() < 64 { self.0 as u64 } else { (self.0 >> 64) as u64 };
+        half >> (square.index() & 63) & 1 != 0
     }
 
     /// Whether no square is in it.
@@ -104,6 +106,17 @@ impl SquareSet {
         if self.0 == 0 { None } else { Some(Square::from_low_bits(127 - self.0.leading_zeros())) }
     }
 
+    /// The set with every number larger by `by`, or smaller where that is negative. Numbers that leave 0 to 127 are lost.
+    #[inline]
+    #[must_use]
+    pub const fn shifted(self, by: i8) -> Self {
+        match by {
+            0.. => Self(self.0 << (by as u32)),
+            -127..0 => Self(self.0 >> (-by) as u32),
+            i8::MIN => Self::EMPTY,
+        }
+    }
+
     /// Adds the square.
     #[inline]
     pub const fn insert(&mut self, square: Square) {
@@ -120,7 +133,7 @@ impl SquareSet {
     #[inline]
     #[must_use]
     pub const fn iter(self) -> Iter {
-        Iter(self.0)
+        Iter { low: self.0 as u64, high: (self.0 >> 64) as u64 }
     }
 
     /// What [`squares!`](crate::squares) calls; meant for constants.
@@ -252,28 +265,41 @@ impl fmt::Debug for SquareSet {
 
 /// The squares of a set, from the lowest number to the highest.
 #[derive(Clone, Debug)]
-pub struct Iter(u128);
+pub struct Iter {
+    low: u64,
+    high: u64,
+}
 
 impl Iterator for Iter {
     type Item = Square;
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        let square = SquareSet(self.0).first()?;
-        self.0 &= self.0.wrapping_sub(1);
-        Some(square)
+        // Half by half: cheaper than looking at all 128 bits each time.
+        if self.low != 0 {
+            let square = Square::from_low_bits(self.low.trailing_zeros());
+            self.low &= self.low - 1;
+            Some(square)
+        } else if self.high != 0 {
+            let square = Square::from_low_bits(self.high.trailing_zeros() + 64);
+            self.high &= self.high - 1;
+            Some(square)
+        } else {
+            None
+        }
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.0.count_ones() as usize;
+        let len = (self.low.count_ones() + self.high.count_ones()) as usize;
         (len, Some(len))
     }
 }
 
 impl DoubleEndedIterator for Iter {
     fn next_back(&mut self) -> Option<Square> {
-        let square = SquareSet(self.0).last()?;
-        self.0 &= !SquareSet::of(square).0;
+        let left = SquareSet(u128::from(self.high) << 64 | u128::from(self.low));
+        let square = left.last()?;
+        *self = (left - square.into()).iter();
         Some(square)
     }
 }

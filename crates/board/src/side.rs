@@ -15,6 +15,15 @@ impl Side {
     /// Both sides, in order.
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
+    /// `first` or `second`, as scripts write it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Second => "second",
+        }
+    }
+
     /// 0 for First, 1 for Second.
     #[inline]
     #[must_use]

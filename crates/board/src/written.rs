@@ -176,11 +176,7 @@ mod tests {
     use super::*;
     use crate::{Change, Place, Why, squares};
 
-    fn both<T: Serialize + for<'de> Deserialize<'de> + PartialEq + fmt::Debug>(
-        value: T,
-        json: &str,
-        bytes: usize,
-    ) {
+    fn both<T: Serialize + for<'de> Deserialize<'de> + PartialEq + fmt::Debug>(value: T, json: &str, bytes: usize) {
         assert_eq!(serde_json::to_string(&value).unwrap(), json);
         assert_eq!(serde_json::from_str::<T>(json).unwrap(), value);
         let compact = postcard::to_allocvec(&value).unwrap();
@@ -199,13 +195,8 @@ mod tests {
         both(Coordinates::SHOGI, r#""shogi""#, 6);
         both(Coordinates::ALGEBRAIC, r#""algebraic""#, 10);
         both(Coordinates::Algebraic { first_rank: 0 }, r#""algebraic from 0""#, 17);
-        let change =
-            Change { place: Place::Hand(Side::First), was: None, now: Some(piece), why: Why::ToHand };
-        both(
-            change,
-            r#"{"place":{"hand":"first"},"was":null,"now":{"kind":7,"side":"second"},"why":"to-hand"}"#,
-            6,
-        );
+        let change = Change { place: Place::Hand(Side::First), was: None, now: Some(piece), why: Why::ToHand };
+        both(change, r#"{"place":{"hand":"first"},"was":null,"now":{"kind":7,"side":"second"},"why":"to-hand"}"#, 6);
     }
 
     #[test]

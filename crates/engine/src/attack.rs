@@ -4,8 +4,9 @@ use komadai_moves::{Hop, Legs, When};
 use komadai_rules::Setup;
 
 use crate::Tables;
-use crate::reach::Ground;
-use crate::tables::{KindTable, Special};
+use crate::danger::Danger;
+use crate::kind_table::{KindTable, Special};
+use crate::reach::{Ground, strong};
 
 /// A board as one side's attackers see it. What is attacked is worked out from the same tables as what can be
 /// captured.
@@ -17,7 +18,9 @@ pub(crate) struct View<'a> {
     pub(crate) side: Side,
     /// Where its attackers stand: its pieces that are not petrified.
     pub(crate) by: SquareSet,
-    /// What blocks lines; may differ from the board when a piece is thought away.
+    /// The other side's pieces.
+    pub(crate) enemy: SquareSet,
+    /// What blocks lines. Like `enemy`, it may differ from the board when a piece is thought away.
     pub(crate) occupied: SquareSet,
 }
 
@@ -26,14 +29,15 @@ impl<'a> View<'a> {
     pub(crate) fn new(tables: &'a Tables, setup: &'a Setup, side: Side) -> Self {
         let board = &setup.board;
         let by = board.side(side) - tables.petrified(board, side);
-        Self { tables, board, side, by, occupied: board.occupied() | tables.vanishing() }
+        let enemy = board.side(!side);
+        Self { tables, board, side, by, enemy, occupied: board.occupied() | tables.vanishing() }
     }
 
     /// The same board with these pieces thought away, and nothing attacking from `but`.
     #[inline]
     pub(crate) fn without(self, lifted: SquareSet, but: Square) -> Self {
         let occupied = (self.board.occupied() - lifted) | self.tables.vanishing();
-        Self { by: self.by - but.into(), occupied, ..self }
+        Self { by: self.by - but.into(), enemy: self.enemy - lifted, occupied, ..self }
     }
 
     /// Where the pieces stand that could capture on `target`, an enemy of theirs or the place an enemy is thought to
@@ -90,8 +94,7 @@ impl<'a> View<'a> {
     #[inline]
     pub(crate) fn leaps(&self, from: Square, target: Square) -> bool {
         let kind = self.kind(from);
-        self.tables.leaps(kind.attacks, from).has(target)
-            && !(kind.one_a_file && self.file_forbids(from, target))
+        self.tables.leaps(kind.attacks, from).has(target) && !(kind.one_a_file && self.file_forbids(from, target))
     }
 
     /// Whether the piece on `from` may not capture on `target` for another such piece on that file
@@ -101,9 +104,19 @@ impl<'a> View<'a> {
         self.tables.file_limits_check() && others.meets(self.tables.file(target))
     }
 
+    /// Whether the piece on `from` could capture on `target`, or burn it, on some board.
+    #[inline]
+    pub(crate) fn could_act(&self, kind: &KindTable, from: Square, target: Square) -> bool {
+        let field = kind.field(self.tables, from);
+        field.has(target) || self.tables.burn().is_some_and(|burn| burn.near(target).meets(field))
+    }
+
     /// Whether the piece on `from` captures on `target` in a way that is neither leap nor ride.
     pub(crate) fn acts_on(&self, from: Square, target: Square) -> bool {
         let kind = self.kind(from);
+        if !self.could_act(kind, from, target) {
+            return false;
+        }
         let own = self.board.side(self.side);
         let moves_there = self.tables.specials(kind.specials).iter().any(|special| match *special {
             Special::Slide(ray, when) => {
@@ -114,10 +127,10 @@ impl<'a> View<'a> {
                 self.tables.ray(ray).all(from).has(target)
                     && Hop::crosses(self.tables.between(from, target), self.occupied, weaker)
             }
-            Special::Legs { first, then } => {
+            Special::Legs { first, steps, then } => {
                 let first = self.tables.leaps(first, from);
-                let vacant = self.tables.squares() - self.occupied;
-                Legs::reach(first, self.tables.rays(then), from, vacant, self.occupied).has(target)
+                let (vacant, blockers) = (self.tables.squares() - self.occupied, self.occupied - from.into());
+                Legs::reach(first, from, vacant, |at| self.tables.onward(steps, then, at, blockers)).has(target)
             }
             Special::Line(ray, line) => {
                 line.attacks(self.tables.ray(ray), from, own, self.tables.between(from, target), target)
@@ -136,7 +149,7 @@ impl<'a> View<'a> {
             return false;
         }
         let own = self.board.side(self.side);
-        let enemy = ((self.occupied & self.board.occupied()) | target.into()) - own;
+        let enemy = self.enemy | target.into();
         let blockers = self.occupied | target.into();
         let ground = Ground {
             tables: self.tables,
@@ -146,6 +159,7 @@ impl<'a> View<'a> {
             enemy,
             blockers,
             vacant: self.tables.squares() - blockers,
+            strong: strong(self.tables, self.board),
         };
         let mut arrivals = ground.targets(kind, from);
         if !now {
@@ -157,40 +171,68 @@ impl<'a> View<'a> {
         (arrivals & near).iter().any(|at| !burn.burns_arrival(at, dragons - at.into()))
     }
 
-    /// The squares whose content decides whether the exotic piece on `from` captures on `target`: emptied, or taken
-    /// by another piece, they may let it through.
-    pub(crate) fn concern(&self, from: Square, target: Square) -> SquareSet {
+    /// Adds to `danger` the squares whose content decides whether the exotic piece on `from` captures on `target`.
+    pub(crate) fn concern(&self, from: Square, target: Square, danger: &mut Danger) {
         let kind = self.kind(from);
-        let mut concern = self.way_concern(kind, from, target);
-        if let Some(burn) = self.tables.burn() {
-            let later = kind.promotes_to.is_some_and(|to| self.tables.is_burner(to));
-            if later || self.board.marked(Mark::Burner).has(from) {
-                for at in burn.near(target) & kind.field(self.tables, from) {
-                    concern |= self.way_concern(kind, from, at) | self.tables.between(from, at) | at.into();
-                    // Where a defending dragon burns the arriving one.
-                    concern |= burn.near(at) & self.board.marked(Mark::Burner);
+        if !self.could_act(kind, from, target) {
+            return;
+        }
+        self.way_concern(kind, from, target, SquareSet::EMPTY, danger);
+        let Some(burn) = self.tables.burn() else { return };
+        let later = kind.promotes_to.is_some_and(|to| self.tables.is_burner(to));
+        if !later && !self.board.marked(Mark::Burner).has(from) {
+            return;
+        }
+        let own = self.board.side(self.side);
+        for at in burn.near(target) & kind.field(self.tables, from) {
+            // A defending dragon burns whoever arrives, a piece of the attacker's own keeps it from arriving.
+            let defenders = burn.near(at) & self.board.marked(Mark::Burner) & (self.occupied - own);
+            let shields = defenders | (own & at.into());
+            self.way_concern(kind, from, at, shields, danger);
+            if later {
+                // A piece to capture there may be all that it lacks to promote.
+                danger.concern.insert(at);
+            }
+            if self.tables.rides(&kind.rides).any(|ray| ray.all(from).has(at)) {
+                danger.shielded((self.tables.between(from, at) & self.occupied) | shields);
+            }
+        }
+    }
+
+    /// Likewise for the ways that are neither leap nor ride; `shields` shield the target too.
+    fn way_concern(&self, kind: &KindTable, from: Square, target: Square, shields: SquareSet, danger: &mut Danger) {
+        for special in self.tables.specials(kind.specials) {
+            match *special {
+                Special::Slide(ray, _) => {
+                    if self.tables.ray(ray).all(from).has(target) {
+                        let way = self.tables.ray(ray).before(from, target);
+                        danger.shielded((way & self.occupied) | shields);
+                    }
+                }
+                Special::Line(ray, _) => {
+                    if self.tables.ray(ray).all(from).has(target) {
+                        let own = self.board.side(self.side);
+                        danger.shielded((self.tables.between(from, target) & own) | shields);
+                    }
+                }
+                Special::Hop(ray) => {
+                    if self.tables.ray(ray).all(from).has(target) {
+                        let between = self.tables.between(from, target) & self.occupied;
+                        let strong = |at: &Square| self.tables.strength(self.board.kind(*at)) >= kind.strength;
+                        danger.risk |= between;
+                        danger.shielded(between.iter().filter(strong).collect::<SquareSet>() | shields);
+                    }
+                }
+                Special::Legs { first, steps, then } => {
+                    for middle in self.tables.leaps(first, from) {
+                        let steps_there = self.tables.leaps(steps, middle).has(target);
+                        if steps_there || self.tables.rays(then).any(|ray| ray.all(middle).has(target)) {
+                            let way = self.tables.between(middle, target) | middle.into();
+                            danger.shielded(((way & self.occupied) - from.into()) | shields);
+                        }
+                    }
                 }
             }
         }
-        concern
-    }
-
-    fn way_concern(&self, kind: &KindTable, from: Square, target: Square) -> SquareSet {
-        let mut concern = SquareSet::EMPTY;
-        for special in self.tables.specials(kind.specials) {
-            concern |= match *special {
-                Special::Slide(ray, _) | Special::Hop(ray) | Special::Line(ray, _) => {
-                    match self.tables.ray(ray).all(from).has(target) {
-                        true => self.tables.between(from, target),
-                        false => SquareSet::EMPTY,
-                    }
-                }
-                Special::Legs { first, then } => {
-                    let first = self.tables.leaps(first, from);
-                    Legs::concern(first, self.tables.rays(then), |a, b| self.tables.between(a, b), target)
-                }
-            };
-        }
-        concern
     }
 }

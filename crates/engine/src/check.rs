@@ -34,6 +34,12 @@ pub enum SetupFault {
         /// The square's name.
         square: String,
     },
+    /// A castling right whose king or rook is not where the game starts it.
+    #[error("castling: the king or the rook of {rook} is not at home")]
+    CastlingRight {
+        /// The name of the rook's square.
+        rook: String,
+    },
     /// Two pieces of which a file may hold only one.
     #[error("{square}: its side has another such piece on that file")]
     OneAFile {
@@ -51,6 +57,7 @@ impl SetupFault {
             Self::Royals { .. }
             | Self::OpponentInCheck
             | Self::CannotStand { .. }
+            | Self::CastlingRight { .. }
             | Self::OneAFile { .. } => true,
         }
     }
@@ -79,6 +86,7 @@ impl core::error::Error for SetupError {}
 
 /// Why a text is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum PositionError {
     /// It cannot be read.
     #[error(transparent)]
@@ -117,6 +125,16 @@ impl Tables {
         for (square, piece) in setup.board.pieces() {
             if self.cannot_stand(piece.side, piece.kind).has(square) {
                 faults.push(SetupFault::CannotStand { square: name(square) });
+            }
+        }
+        if let Some(castling) = self.castling() {
+            for (side, right) in
+                Side::BOTH.into_iter().flat_map(|side| castling.rights(side).map(move |right| (side, right)))
+            {
+                let homes = castling.homes(side, right);
+                if setup.rights & right != 0 && !homes.iter().all(|&home| self.is_home(setup, home)) {
+                    faults.push(SetupFault::CastlingRight { rook: name(homes[1]) });
+                }
             }
         }
         if one_a_file(self.rules()) {

@@ -14,10 +14,11 @@ pub(crate) struct Danger {
     pub(crate) evasion: SquareSet,
     /// Own pieces that alone stand between the king and a rider.
     pub(crate) pinned: SquareSet,
-    /// Squares that decide about other attacks: a move that empties or takes one of them must be looked at.
+    /// Squares that alone shield the king from an attack of another kind: a move that empties or takes one of them must
+    /// be looked at.
     pub(crate) concern: SquareSet,
-    /// `concern`, and all lines from riders to the king: a move that empties several squares must be looked at when one
-    /// of them is here.
+    /// Squares that shield the king together with others, and the lines from riders to the king: a move that empties or
+    /// takes several squares must be looked at when these are among them.
     pub(crate) risk: SquareSet,
     /// Whether `evasion` says it all: no checker is exotic.
     pub(crate) is_plain: bool,
@@ -69,14 +70,22 @@ impl Danger {
                 danger.checkers.insert(from);
                 danger.is_plain = false;
             }
-            danger.concern |= view.concern(from, king);
+            view.concern(from, king, &mut danger);
         }
         danger.risk |= danger.concern;
         if danger.checkers.any() {
-            danger.evasion =
-                if danger.checkers.many() { SquareSet::EMPTY } else { evasion | danger.checkers };
+            danger.evasion = if danger.checkers.many() { SquareSet::EMPTY } else { evasion | danger.checkers };
         }
         danger
+    }
+
+    /// These squares shield the king from one attack.
+    #[inline]
+    pub(crate) fn shielded(&mut self, by: SquareSet) {
+        self.risk |= by;
+        if !by.many() {
+            self.concern |= by;
+        }
     }
 
     /// In a game where moves remove or petrify pieces afar, a check may be answered afar too; and own Medusas that
@@ -92,11 +101,5 @@ impl Danger {
             }
         }
         self.risk |= self.concern;
-    }
-
-    /// Whether every move but the king's own is legal, as long as it does no more than capture where it lands.
-    #[inline]
-    pub(crate) fn is_calm(&self) -> bool {
-        (self.checkers | self.pinned | self.concern).is_empty()
     }
 }

@@ -1,5 +1,7 @@
+use alloc::string::String;
+
 use komadai_board::Side;
-use komadai_rules::NoMove;
+use komadai_rules::{NoMove, Rules};
 
 use crate::Position;
 
@@ -71,6 +73,26 @@ impl Outcome {
     #[must_use]
     pub const fn draw(reason: Reason) -> Self {
         Self { winner: None, reason }
+    }
+}
+
+impl Outcome {
+    /// The outcome as a phrase, such as `White won by checkmate` or `drawn by repetition`.
+    #[must_use]
+    pub fn sentence(self, rules: &Rules) -> String {
+        let reason = match self.reason {
+            Reason::Checkmate => "checkmate",
+            Reason::NoMove => "no legal move being left",
+            Reason::Repetition => "repetition",
+            Reason::PerpetualCheck => "perpetual check",
+            Reason::Quiet => "too many moves without a capture or promotion",
+            Reason::Resignation => "resignation",
+            Reason::Agreement => "agreement",
+        };
+        match self.winner {
+            Some(winner) => [rules.side_name(winner), " won by ", reason].concat(),
+            None => ["drawn by ", reason].concat(),
+        }
     }
 }
 

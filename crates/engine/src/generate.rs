@@ -1,15 +1,12 @@
 use core::ops::ControlFlow::{self, Continue};
 
 use komadai_board::{Kind, Mark, Square, SquareSet};
-use komadai_effects::{Fusion, Morph};
-use komadai_hand::{Condition, free_files};
-use komadai_moves::Path;
 use komadai_rules::Setup;
 
 use crate::attack::View;
 use crate::danger::Danger;
+use crate::kind_table::{Care, KindTable};
 use crate::reach::Ground;
-use crate::tables::{KindTable, Special};
 use crate::turn::{play, royals};
 use crate::{Move, MoveSet, Tables};
 
@@ -26,18 +23,18 @@ pub(crate) enum Legality {
 
 /// Generates the moves of one position.
 pub(crate) struct Generator<'a> {
-    tables: &'a Tables,
-    setup: &'a Setup,
-    ground: Ground<'a>,
+    pub(crate) tables: &'a Tables,
+    pub(crate) setup: &'a Setup,
+    pub(crate) ground: Ground<'a>,
     /// Own pieces that can move.
-    movers: SquareSet,
+    pub(crate) movers: SquareSet,
     /// The only royal piece, when it must be kept safe.
-    king: Option<Square>,
-    danger: Danger,
+    pub(crate) king: Option<Square>,
+    pub(crate) danger: Danger,
     /// Whether every move must be played to see whether it is legal.
-    replay_all: bool,
+    pub(crate) replay_all: bool,
     /// Whether a move may remove or petrify pieces elsewhere than where it lands.
-    acts_afar: bool,
+    pub(crate) acts_afar: bool,
     /// Whether a plain piece's targets need no look beyond the three sets that follow.
     is_quick: bool,
     /// Where a plain piece may end its move.
@@ -60,10 +57,9 @@ impl<'a> Generator<'a> {
             Legality::Replayed => true,
         };
         let king = royals.first().filter(|_| legality == Legality::Legal && !replay_all);
-        let mut danger =
-            king.map_or(Danger::NONE, |king| Danger::to(&View::new(tables, setup, !us), king, ground.own));
+        let mut danger = king.map_or(Danger::NONE, |king| Danger::to(&View::new(tables, setup, !us), king, ground.own));
         let acts_afar = tables.burn().is_some() || tables.petrify().is_some();
-        if acts_afar {
+        if acts_afar && legality != Legality::Pseudo {
             danger.allow_for_effects(tables, setup);
         }
         let movers = ground.own - tables.petrified(&setup.board, us);
@@ -82,7 +78,7 @@ impl<'a> Generator<'a> {
             acts_afar,
             is_quick: danger.is_plain && !replay_all,
             open: (ground.vacant | ground.enemy) & danger.evasion,
-            touchy: danger.pinned | danger.concern,
+            touchy: danger.pinned | danger.concern | if tables.has_exotics() { danger.risk } else { SquareSet::EMPTY },
             watched,
         }
     }
@@ -90,13 +86,52 @@ impl<'a> Generator<'a> {
     /// Tells `each` of all moves, until it breaks.
     #[inline]
     pub(crate) fn run(&self, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut careful = self.movers;
         if let Some(king) = self.king.filter(|&king| self.movers.has(king)) {
             self.king_moves(king, each)?;
+            careful.remove(king);
         }
-        for from in self.movers {
-            if self.king != Some(from) {
-                self.piece_moves(from, each)?;
+        if self.is_quick {
+            // Most pieces in most positions: nothing to see but where they go.
+            let zone = self.tables.zone(self.ground.side);
+            let look_closer = [self.watched, self.watched | zone];
+            let mut quick = careful - (self.touchy | zone);
+            careful -= quick;
+            if let Some(by) = self.tables.walk(self.ground.side) {
+                let walkers = quick & self.setup.board.marked(Mark::Walker);
+                quick -= walkers;
+                let targets = walkers.shifted(by) & self.open;
+                let closer = targets & look_closer[1];
+                careful |= closer.shifted(-by);
+                if targets != closer {
+                    each(MoveSet::Walks { by, targets: targets - closer })?;
+                }
             }
+            for from in quick {
+                let kind = self.setup.board.kind(from);
+                let table = self.tables.kind(self.ground.side, kind);
+                if table.care != Care::Always {
+                    let reach = self.ground.reach(table, from);
+                    let targets = reach & self.open;
+                    let closer = targets & look_closer[usize::from(table.promotes_to.is_some())];
+                    if (table.care == Care::Never || !self.is_special(table, from, targets)) && closer.is_empty() {
+                        if targets.any() {
+                            each(MoveSet::Steps { from, targets })?;
+                        }
+                        if let Some(fusion) = self.tables.fusion() {
+                            let targets = self.partners(fusion, kind, table, reach);
+                            if targets.any() {
+                                each(MoveSet::Fusions { from, targets })?;
+                            }
+                        }
+                        continue;
+                    }
+                }
+                careful.insert(from);
+            }
+        }
+        for from in careful {
+            self.piece_moves(from, each)?;
         }
         if self.tables.castling().is_some() && self.setup.rights != 0 {
             self.castling(each)?;
@@ -104,39 +139,41 @@ impl<'a> Generator<'a> {
         if self.setup.hands.is_empty(self.ground.side) { Continue(()) } else { self.drops(each) }
     }
 
-    #[inline]
-    fn piece_moves(
-        &self,
-        from: Square,
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let kind = self.setup.board.kind(from);
-        let table = self.tables.kind(self.ground.side, kind);
-        // Most pieces in most positions: nothing to see but where they go.
-        if table.is_plain && self.is_quick && !self.touchy.has(from) {
-            let targets = self.ground.reach(table, from) & self.open;
-            let zone = self.tables.zone(self.ground.side);
-            let promotes = table.promotes_to.is_some() && (targets.meets(zone) || zone.has(from));
-            if !promotes && !targets.meets(self.watched) {
-                return if targets.any() { each(MoveSet::Steps { from, targets }) } else { Continue(()) };
-            }
+    /// Whether there is more to the piece's moves, here, than where they end.
+    fn is_special(&self, table: &KindTable, from: Square, targets: SquareSet) -> bool {
+        match table.care {
+            Care::Never => false,
+            Care::Singles => self.tables.leaps(table.singles, from).meets(self.ground.enemy),
+            Care::Captures => targets.meets(self.ground.enemy),
+            Care::Always => true,
         }
-        self.careful_moves(from, kind, table, each)
     }
 
-    fn careful_moves(
-        &self,
-        from: Square,
-        kind: Kind,
-        table: &KindTable,
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if let Some(fusion) = self.tables.fusion() {
-            self.fusions(fusion, from, kind, table, each)?;
-        }
-        let targets = self.ground.targets(table, from);
+    /// All moves of a piece that is not the king.
+    fn piece_moves(&self, from: Square, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
+        let kind = self.setup.board.kind(from);
+        let table = self.tables.kind(self.ground.side, kind);
+        let reach = match self.tables.fusion() {
+            None => self.ground.reach(table, from),
+            Some(fusion) => match fusion.parts(kind) {
+                None => {
+                    let reach = self.ground.reach(table, from);
+                    let partners = self.partners(fusion, kind, table, reach);
+                    let targets = self.keep_legal(from, partners, kind, |to| Move::Fuse { from, to });
+                    if targets.any() {
+                        each(MoveSet::Fusions { from, targets })?;
+                    }
+                    reach
+                }
+                Some(parts) => {
+                    self.fissions(from, parts, each)?;
+                    self.ground.reach(table, from)
+                }
+            },
+        };
+        let targets = reach & (self.ground.vacant | self.ground.enemy);
         self.tell(from, kind, table, targets, each)?;
-        if !table.is_plain {
+        if table.singles != 0 {
             self.single_moves(from, table, each)?;
         }
         match self.tables.morph() {
@@ -171,7 +208,7 @@ impl<'a> Generator<'a> {
 
     /// Those of the targets of a piece, which is of kind `becomes` once it is there, that leave the king safe.
     #[inline]
-    fn keep_legal(
+    pub(crate) fn keep_legal(
         &self,
         from: Square,
         mut targets: SquareSet,
@@ -179,8 +216,9 @@ impl<'a> Generator<'a> {
         chosen: impl Fn(Square) -> Move,
     ) -> SquareSet {
         let danger = &self.danger;
-        if danger.is_calm() && !self.replay_all && !self.acts_afar {
-            return targets;
+        let untouched = !self.touchy.has(from) && !targets.meets(self.watched);
+        if targets.is_empty() || (self.is_quick && untouched && !self.tables.is_burner(becomes)) {
+            return targets & danger.evasion;
         }
         let mut doubtful = targets & danger.concern;
         if !danger.is_plain || self.replay_all || danger.concern.has(from) {
@@ -198,6 +236,10 @@ impl<'a> Generator<'a> {
         if self.acts_afar {
             doubtful |= self.removes_more(targets, becomes);
         }
+        if danger.risk.has(from) {
+            // Two shields at once: the one that moves, and the one it captures.
+            doubtful |= targets & danger.risk & self.ground.enemy;
+        }
         for to in targets & doubtful {
             if !self.is_safe_after(chosen(to)) {
                 targets.remove(to);
@@ -206,194 +248,13 @@ impl<'a> Generator<'a> {
         targets
     }
 
-    /// Those of the targets on which the arriving piece burns something that shields the king, or, having displaced such
-    /// a piece, is burned itself.
-    fn removes_more(&self, targets: SquareSet, becomes: Kind) -> SquareSet {
-        let Some(burn) = self.tables.burn() else { return SquareSet::EMPTY };
-        let risk = self.danger.risk & self.ground.enemy;
-        let hot = burn.hot(self.setup.board.marked(Mark::Burner) & self.ground.enemy);
-        let mut more = targets & hot & risk;
-        if self.tables.is_burner(becomes) {
-            more |= targets.iter().filter(|&to| burn.near(to).meets(risk)).collect();
-        }
-        more
-    }
-
-    /// Moves that no set of targets can say: igui and captures on the way.
-    fn single_moves(
-        &self,
-        from: Square,
-        table: &KindTable,
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let tables = self.tables;
-        for at in tables.leaps(table.iguis, from) & self.ground.enemy {
-            self.igui(from, at, table, each)?;
-        }
-        for special in tables.specials(table.specials) {
-            let Special::Line(ray, line) = *special else { continue };
-            if !line.pass && !tables.ray(ray).all(from).meets(self.ground.enemy) {
-                continue;
-            }
-            let mut flow = Continue(());
-            line.paths(tables.ray(ray), from, self.ground.vacant, self.ground.enemy, |path| {
-                if flow.is_continue() {
-                    flow = match path {
-                        Path::Direct(_) => Continue(()),
-                        Path::Through { first, second, to } => {
-                            self.one(Move::Path { from, first, second, to }, each)
-                        }
-                        Path::Return(at) => self.igui(from, at, table, each),
-                    };
-                }
-            });
-            flow?;
-        }
-        Continue(())
-    }
-
-    fn igui(
-        &self,
-        from: Square,
-        at: Square,
-        table: &KindTable,
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        self.one(Move::Igui { from, at, promote: false }, each)?;
-        let may = self.tables.promotion().is_some() && table.promotes_to.is_some();
-        if may && self.ground.enemy.has(at) && self.tables.zone(self.ground.side).has(from) {
-            self.one(Move::Igui { from, at, promote: true }, each)?;
-        }
-        Continue(())
-    }
-
-    /// A Morph's captures that take a form (Medusa Shogi, rules 4.2 to 4.6).
-    fn morphs(
-        &self,
-        morph: &Morph,
-        from: Square,
-        kind: Kind,
-        table: &KindTable,
-        targets: SquareSet,
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let side = self.ground.side;
-        let captures = targets & self.ground.enemy;
-        let offered = self.tables.promotion().filter(|_| table.promotes_to.is_some());
-        let offered = offered.map_or(SquareSet::EMPTY, |rule| {
-            rule.offers(self.tables.zone(side), from, captures, self.ground.enemy)
-        });
-        for to in captures {
-            let Some(into) = morph.form(kind, self.setup.board.kind(to)) else { continue };
-            let promotes_anyway = offered.has(to) && table.promotes_to == Some(into);
-            if !promotes_anyway && !self.tables.stuck(side, into).has(to) {
-                self.one(Move::Morph { from, to, into }, each)?;
-            }
-        }
-        Continue(())
-    }
-
-    /// Fusion with own pieces, and fission (Fusion Mitregi, rules 3 and 4.2).
-    fn fusions(
-        &self,
-        fusion: &Fusion,
-        from: Square,
-        kind: Kind,
-        table: &KindTable,
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if let Some(parts) = fusion.parts(kind) {
-            for part in parts {
-                let table = self.tables.kind(self.ground.side, part);
-                // What stays keeps shielding the king, so only a check limits the one that goes.
-                let mut targets = self.ground.reach(table, from) & self.ground.vacant;
-                if self.replay_all || !self.danger.is_plain {
-                    targets = targets
-                        .iter()
-                        .filter(|&to| self.is_safe_after(Move::Split { from, to, part }))
-                        .collect();
-                } else {
-                    targets &= self.danger.evasion;
-                }
-                if targets.any() {
-                    each(MoveSet::Fissions { from, part, targets })?;
-                }
-            }
-            return Continue(());
-        }
-        let mut targets = self.ground.reach(table, from) & self.ground.own;
-        for to in targets {
-            let ally = self.setup.board.kind(to);
-            if fusion.fused(kind, ally).is_none() || self.camp_forbids(to, table, ally) {
-                targets.remove(to);
-            }
-        }
-        let targets = self.keep_legal(from, targets, kind, |to| Move::Fuse { from, to });
-        if targets.any() { each(MoveSet::Fusions { from, targets }) } else { Continue(()) }
-    }
-
-    /// Whether two pieces may not fuse on `to`, in the enemy's camp, since neither can move backward (Fusion Mitregi,
-    /// rule 3.4).
-    pub(crate) fn camp_forbids(&self, to: Square, mover: &KindTable, ally: Kind) -> bool {
-        let in_camp = self.tables.camp().is_some_and(|camp| camp.of(!self.ground.side).has(to));
-        in_camp && !mover.goes_backward && !self.tables.kind(self.ground.side, ally).goes_backward
-    }
-
-    /// Castling (Medusa Shogi, rule 7).
-    fn castling(&self, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
-        let side = self.ground.side;
-        let Some(castling) = self.tables.castling() else { return Continue(()) };
-        let view = View::new(self.tables, self.setup, !side);
-        for way in castling.ways(side) {
-            let can =
-                self.setup.rights & way.right != 0 && self.movers.has(way.king) && self.movers.has(way.rook);
-            if !can || way.empty.meets(self.ground.blockers) || view.attacks(way.king) {
-                continue;
-            }
-            let lifted = view.without(way.king.into(), way.king);
-            if way.safe.iter().all(|square| !lifted.attacks(square)) {
-                let castle = Move::Castle {
-                    king: way.king,
-                    king_to: way.king_to,
-                    rook: way.rook,
-                    rook_to: way.rook_to,
-                };
-                self.one(castle, each)?;
-            }
-        }
-        Continue(())
-    }
-
-    /// Tells of the move, if it leaves the king safe.
-    fn one(&self, one: Move, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
-        if self.is_surely_safe(one) || self.is_safe_after(one) {
-            each(MoveSet::One(one))
-        } else {
-            Continue(())
-        }
-    }
-
-    /// Whether the move touches nothing that concerns the king's safety.
-    fn is_surely_safe(&self, one: Move) -> bool {
-        if self.king.is_none() {
-            return !self.replay_all;
-        }
-        let simple = match one {
-            Move::Path { .. } | Move::Igui { .. } => self.tables.burn().is_none(),
-            Move::Morph { .. } => true,
-            _ => false,
-        };
-        simple && self.danger.checkers.is_empty() && !one.squares().any(|square| self.danger.risk.has(square))
-    }
-
     /// Whether no own royal piece is attacked or gone after the move.
-    fn is_safe_after(&self, chosen: Move) -> bool {
+    pub(crate) fn is_safe_after(&self, chosen: Move) -> bool {
         let mut after = *self.setup;
         play(self.tables, &mut after, chosen, |_| {});
         let left = royals(&after, self.ground.side);
         let view = View::new(self.tables, &after, !self.ground.side);
-        left.len() == royals(self.setup, self.ground.side).len()
-            && left.iter().all(|royal| !view.attacks(royal))
+        left.len() == royals(self.setup, self.ground.side).len() && left.iter().all(|royal| !view.attacks(royal))
     }
 
     #[inline]
@@ -415,76 +276,7 @@ impl<'a> Generator<'a> {
                 each(MoveSet::Steps { from: king, targets })?;
             }
         }
-        if table.is_plain { Continue(()) } else { self.single_moves(king, table, each) }
-    }
-
-    #[inline]
-    fn drops(&self, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
-        let side = self.ground.side;
-        let doubtful = self.replay_all || !self.danger.is_plain;
-        let open = if doubtful { self.ground.vacant } else { self.ground.vacant & self.danger.evasion };
-        if open.is_empty() {
-            return Continue(());
-        }
-        for slot in self.setup.hands.held(side) {
-            let Some(kind) = self.tables.hand_kind(slot) else { continue };
-            let table = self.tables.kind(side, kind);
-            let mut targets = open & self.tables.drops(side, kind);
-            if table.drops_one_a_file {
-                let others = self.ground.own & self.setup.board.marked(Mark::File);
-                targets &= free_files(others, |square| self.tables.file(square));
-            }
-            match table.condition {
-                Condition::None => {}
-                Condition::MustCheck => targets &= self.checking_drops(kind, targets),
-                Condition::MustNotMate => {
-                    for to in self.checking_drops(kind, targets) {
-                        if self.mates(Move::Drop { kind, to }) {
-                            targets.remove(to);
-                        }
-                    }
-                }
-            }
-            if doubtful {
-                targets = targets.iter().filter(|&to| self.is_safe_after(Move::Drop { kind, to })).collect();
-            }
-            if targets.any() {
-                each(MoveSet::Drops { kind, targets })?;
-            }
-        }
-        Continue(())
-    }
-
-    /// Those of the targets from which the dropped kind would attack an enemy royal piece.
-    fn checking_drops(&self, kind: Kind, targets: SquareSet) -> SquareSet {
-        let ours = self.tables.kind(self.ground.side, kind);
-        // A piece attacks the king from where the enemy's piece of that kind, in the king's place, would attack it.
-        let theirs = self.tables.kind(!self.ground.side, kind);
-        let mut checking = SquareSet::EMPTY;
-        for king in royals(self.setup, !self.ground.side) {
-            checking |= self.tables.leaps(theirs.attacks, king);
-            for ray in self.tables.rays(theirs.up).chain(self.tables.rays(theirs.down)) {
-                checking |= ray.reach(king, self.ground.blockers);
-            }
-        }
-        if ours.is_plain && !self.acts_afar {
-            return checking & targets;
-        }
-        let checks = |&to: &Square| self.gives_check(Move::Drop { kind, to });
-        targets.iter().filter(checks).collect()
-    }
-
-    fn gives_check(&self, chosen: Move) -> bool {
-        let mut after = *self.setup;
-        play(self.tables, &mut after, chosen, |_| {});
-        in_check(self.tables, &after)
-    }
-
-    /// Whether the move gives mate.
-    fn mates(&self, chosen: Move) -> bool {
-        let mut after = *self.setup;
-        play(self.tables, &mut after, chosen, |_| {});
-        in_check(self.tables, &after) && !has_legal_move(self.tables, &after)
+        if table.singles == 0 { Continue(()) } else { self.single_moves(king, table, each) }
     }
 }
 
@@ -493,6 +285,16 @@ impl<'a> Generator<'a> {
 pub(crate) fn in_check(tables: &Tables, setup: &Setup) -> bool {
     let view = View::new(tables, setup, !setup.side);
     royals(setup, setup.side).iter().any(|royal| view.attacks(royal))
+}
+
+/// Whether a move of those wanted obeys every rule but the safety of the own king.
+pub(crate) fn can_play(tables: &Tables, setup: &Setup, wanted: impl Fn(Move) -> bool) -> bool {
+    let find = &mut |set: MoveSet| {
+        let mut found = false;
+        set.for_each(|chosen| found |= wanted(chosen));
+        if found { ControlFlow::Break(()) } else { Continue(()) }
+    };
+    Generator::new(tables, setup, Legality::Pseudo).run(find).is_break()
 }
 
 /// Whether the side to move has a legal move.

@@ -7,6 +7,7 @@ use crate::{IllegalMove, Move, Position};
 
 /// Why a text is not a legal move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum MoveTextError {
     /// It is not the text of any move.
     #[error("move, at byte {offset}: expected {expected}")]
@@ -32,24 +33,17 @@ impl Position {
             Move::Promote { from, to } => name(from) + &name(to) + "+",
             Move::Drop { kind, to } => [rules.token(Piece::new(kind, Side::First)), "*", &name(to)].concat(),
             Move::Morph { from, to, into } => {
-                name(from)
-                    + &name(to)
-                    + "="
-                    + rules.token(Piece::new(into, Side::First)).trim_start_matches('~')
+                name(from) + &name(to) + "=" + rules.token(Piece::new(into, Side::First)).trim_start_matches('~')
             }
             Move::Fuse { from, to } => name(from) + &name(to),
-            Move::Split { from, to, part } => {
-                name(from) + &name(to) + ":" + rules.token(Piece::new(part, Side::First))
-            }
+            Move::Split { from, to, part } => name(from) + &name(to) + ":" + rules.token(Piece::new(part, Side::First)),
             Move::Castle { king, king_to, rook, rook_to } => {
                 [name(king), name(king_to), ",".into(), name(rook), name(rook_to)].concat()
             }
             Move::Path { from, first, second, to } => {
                 name(from) + &name(first) + &second.map(name).unwrap_or_default() + &name(to)
             }
-            Move::Igui { from, at, promote } => {
-                name(from) + &name(at) + &name(from) + if promote { "+" } else { "" }
-            }
+            Move::Igui { from, at, promote } => name(from) + &name(at) + &name(from) + if promote { "+" } else { "" },
         }
     }
 
@@ -71,16 +65,12 @@ impl Position {
     pub fn read_move(&self, text: &str) -> Result<Move, MoveTextError> {
         let shape = self.rules().shape();
         let fail = |offset, expected| Err(MoveTextError::Malformed { offset, expected });
-        if let Some((piece, len)) =
-            self.rules().scan_piece(text).filter(|(piece, _)| piece.side == Side::First)
-        {
+        if let Some((piece, len)) = self.rules().scan_piece(text).filter(|(piece, _)| piece.side == Side::First) {
             if text.as_bytes().get(len) != Some(&b'*') {
                 return fail(len, "`*` and a square");
             }
             return match shape.scan_square(&text[len + 1..]) {
-                Some((to, square)) if text.len() == len + 1 + square => {
-                    Ok(Move::Drop { kind: piece.kind, to })
-                }
+                Some((to, square)) if text.len() == len + 1 + square => Ok(Move::Drop { kind: piece.kind, to }),
                 Some((_, square)) => fail(len + 1 + square, "the end of the move"),
                 None => fail(len + 1, "a square"),
             };
@@ -91,9 +81,7 @@ impl Position {
             squares.push(square);
             at += len;
         }
-        if let (&[from, to], Some(mark @ (b'=' | b':' | b','))) =
-            (&squares[..], text.as_bytes().get(at).copied())
-        {
+        if let (&[from, to], Some(mark @ (b'=' | b':' | b','))) = (&squares[..], text.as_bytes().get(at).copied()) {
             return self.read_choice(text, from, to, mark, at + 1);
         }
         let promote = text.as_bytes().get(at) == Some(&b'+');
@@ -104,8 +92,7 @@ impl Position {
             _ if end < text.len() => fail(end, "the end of the move"),
             [from, to] if promote => Ok(Move::Promote { from, to }),
             [from, to] => {
-                let own =
-                    |square| self.piece_at(square).is_some_and(|piece: Piece| piece.side == self.side());
+                let own = |square| self.piece_at(square).is_some_and(|piece: Piece| piece.side == self.side());
                 let fuses = self.rules().fusion().is_some() && own(from) && own(to) && from != to;
                 Ok(if fuses { Move::Fuse { from, to } } else { Move::Step { from, to } })
             }
@@ -117,14 +104,7 @@ impl Position {
     }
 
     /// The rest of a move whose text goes on with a mark after two squares.
-    fn read_choice(
-        &self,
-        text: &str,
-        from: Square,
-        to: Square,
-        mark: u8,
-        at: usize,
-    ) -> Result<Move, MoveTextError> {
+    fn read_choice(&self, text: &str, from: Square, to: Square, mark: u8, at: usize) -> Result<Move, MoveTextError> {
         let rules = self.rules();
         let fail = |offset, expected| Err(MoveTextError::Malformed { offset, expected });
         if mark == b',' {

@@ -130,9 +130,7 @@ impl Move {
             Self::Drop { to, .. } => [Some(to), None, None, None],
             Self::Path { from, first, second, to } => [Some(from), Some(first), second, Some(to)],
             Self::Igui { from, at, .. } => [Some(from), Some(at), None, None],
-            Self::Castle { king, king_to, rook, rook_to } => {
-                [Some(king), Some(king_to), Some(rook), Some(rook_to)]
-            }
+            Self::Castle { king, king_to, rook, rook_to } => [Some(king), Some(king_to), Some(rook), Some(rook_to)],
         };
         named.into_iter().flatten()
     }
@@ -146,6 +144,13 @@ pub enum MoveSet {
         /// Where it stands.
         from: Square,
         /// Where it can go.
+        targets: SquareSet,
+    },
+    /// [`Move::Step`]s of several pieces, all by the same step.
+    Walks {
+        /// How much greater the number of the square is where a piece goes than of the one where it stands.
+        by: i8,
+        /// Where the pieces can go.
         targets: SquareSet,
     },
     /// [`Move::Promote`]s of one piece.
@@ -189,6 +194,7 @@ impl MoveSet {
     pub const fn len(self) -> u32 {
         match self {
             Self::Steps { targets, .. }
+            | Self::Walks { targets, .. }
             | Self::Promotions { targets, .. }
             | Self::Drops { targets, .. }
             | Self::Fusions { targets, .. }
@@ -220,9 +226,11 @@ impl MoveSet {
     pub fn for_each(self, mut each: impl FnMut(Move)) {
         match self {
             Self::Steps { from, targets } => targets.iter().for_each(|to| each(Move::Step { from, to })),
-            Self::Promotions { from, targets } => {
-                targets.iter().for_each(|to| each(Move::Promote { from, to }))
+            Self::Walks { by, targets } => {
+                let from = |to: Square| Square::from_low_bits((to.index() as u32).wrapping_add_signed(-i32::from(by)));
+                targets.iter().for_each(|to| each(Move::Step { from: from(to), to }));
             }
+            Self::Promotions { from, targets } => targets.iter().for_each(|to| each(Move::Promote { from, to })),
             Self::Drops { kind, targets } => targets.iter().for_each(|to| each(Move::Drop { kind, to })),
             Self::Fusions { from, targets } => targets.iter().for_each(|to| each(Move::Fuse { from, to })),
             Self::Fissions { from, part, targets } => {

@@ -52,12 +52,7 @@ impl Position {
     /// how many are, and of how many.
     #[cfg(feature = "std")]
     #[must_use]
-    pub fn divide_on(
-        &self,
-        depth: u32,
-        threads: usize,
-        progress: impl Fn(usize, usize) + Sync,
-    ) -> Vec<(Move, u64)> {
+    pub fn divide_on(&self, depth: u32, threads: usize, progress: impl Fn(usize, usize) + Sync) -> Vec<(Move, u64)> {
         use core::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
         let moves = if depth == 0 { Vec::new() } else { self.legal_moves() };

@@ -50,11 +50,7 @@ impl Position {
     ) -> Result<Self, SetupError> {
         let mut faults = tables.faults(&setup);
         faults.retain(|fault| !(fault.is_waivable() && waive(fault)));
-        if faults.is_empty() {
-            Ok(Self { tables: tables.clone(), setup })
-        } else {
-            Err(SetupError { faults })
-        }
+        if faults.is_empty() { Ok(Self { tables: tables.clone(), setup }) } else { Err(SetupError { faults }) }
     }
 
     /// The position of that text.
@@ -154,10 +150,7 @@ impl Position {
     /// The legal drops of a kind.
     #[must_use]
     pub fn drops(&self, kind: Kind) -> Vec<Move> {
-        self.list(
-            Legality::Legal,
-            |chosen| matches!(chosen, Move::Drop { kind: dropped, .. } if *dropped == kind),
-        )
+        self.list(Legality::Legal, |chosen| matches!(chosen, Move::Drop { kind: dropped, .. } if *dropped == kind))
     }
 
     fn list(&self, legality: Legality, wanted: impl Fn(&Move) -> bool) -> Vec<Move> {
@@ -188,8 +181,7 @@ impl Position {
     /// Whether the move is legal.
     #[must_use]
     pub fn is_legal(&self, chosen: Move) -> bool {
-        self.for_each_set(|set| if set.contains(chosen) { ControlFlow::Break(()) } else { Continue(()) })
-            .is_break()
+        self.for_each_set(|set| if set.contains(chosen) { ControlFlow::Break(()) } else { Continue(()) }).is_break()
     }
 
     /// Plays the move.
@@ -200,6 +192,17 @@ impl Position {
         self.explain(chosen)?;
         self.play_unchecked(chosen);
         Ok(())
+    }
+
+    /// Plays the move and tells all that it altered, as [`Position::changes`] does.
+    ///
+    /// # Errors
+    /// Why the move is not legal; the position is as it was.
+    pub fn play_with_changes(&mut self, chosen: Move) -> Result<Vec<Change>, IllegalMove> {
+        self.explain(chosen)?;
+        let mut changes = Vec::new();
+        play(&self.tables, &mut self.setup, chosen, |change| changes.push(change));
+        Ok(changes)
     }
 
     /// Plays a move that is known to be legal. Any other move may give a position that obeys no rule, but nothing
@@ -224,10 +227,7 @@ impl Position {
     /// # Errors
     /// Why the move is not legal.
     pub fn changes(&self, chosen: Move) -> Result<Vec<Change>, IllegalMove> {
-        self.explain(chosen)?;
-        let mut changes = Vec::new();
-        play(&self.tables, &mut self.setup.clone(), chosen, |change| changes.push(change));
-        Ok(changes)
+        self.clone().play_with_changes(chosen)
     }
 
     /// Whether the side to move is in check.
@@ -240,9 +240,7 @@ impl Position {
     #[must_use]
     pub fn checkers(&self) -> SquareSet {
         let view = View::new(&self.tables, &self.setup, !self.side());
-        royals(&self.setup, self.side())
-            .iter()
-            .fold(SquareSet::EMPTY, |all, royal| all | view.attackers(royal))
+        royals(&self.setup, self.side()).iter().fold(SquareSet::EMPTY, |all, royal| all | view.attackers(royal))
     }
 
     /// The pieces of `side` that attack the square: were it their turn, they could capture an enemy there. On an empty

@@ -1,9 +1,10 @@
 use komadai_board::{Board, Mark, Side, Square, SquareSet};
 use komadai_hand::free_files;
 use komadai_moves::{Hop, Legs, Path, When};
+use komadai_rules::MAX_STRENGTH;
 
 use crate::Tables;
-use crate::tables::{KindTable, Special};
+use crate::kind_table::{KindTable, Special, Ways};
 
 /// A board as one side's pieces move on it.
 #[derive(Clone, Copy)]
@@ -18,6 +19,25 @@ pub(crate) struct Ground<'a> {
     pub(crate) blockers: SquareSet,
     /// What can be stepped on: empty squares that have not vanished.
     pub(crate) vacant: SquareSet,
+    /// By strength: the pieces that are at least as strong. Only filled in games with hops.
+    pub(crate) strong: Strong,
+}
+
+/// By strength: the pieces that are at least as strong.
+pub(crate) type Strong = [SquareSet; MAX_STRENGTH as usize + 1];
+
+/// The pieces of a board by their strength, in a game with hops.
+#[inline]
+pub(crate) fn strong(tables: &Tables, board: &Board) -> Strong {
+    let mut strong = [SquareSet::EMPTY; MAX_STRENGTH as usize + 1];
+    if tables.has_hops() {
+        strong[0] = board.occupied();
+        for square in board.marked(Mark::Strong) {
+            let strength = usize::from(tables.strength(board.kind(square)));
+            strong.iter_mut().skip(1).take(strength).for_each(|set| set.insert(square));
+        }
+    }
+    strong
 }
 
 impl<'a> Ground<'a> {
@@ -25,7 +45,8 @@ impl<'a> Ground<'a> {
     pub(crate) fn new(tables: &'a Tables, board: &'a Board, side: Side) -> Self {
         let (own, enemy) = (board.side(side), board.side(!side));
         let blockers = own | enemy | tables.vanishing();
-        Self { tables, board, side, own, enemy, blockers, vacant: tables.squares() - blockers }
+        let (vacant, strong) = (tables.squares() - blockers, strong(tables, board));
+        Self { tables, board, side, own, enemy, blockers, vacant, strong }
     }
 
     /// The squares a piece of that kind on `from` can go to, or capture on by moving there.
@@ -38,25 +59,46 @@ impl<'a> Ground<'a> {
     #[inline]
     pub(crate) fn reach(&self, table: &KindTable, from: Square) -> SquareSet {
         let reach = self.tables.leaps(table.leaps, from);
-        if table.is_leaper { reach } else { self.long_reach(table, from, reach) }
+        if table.ways == Ways::Leaps { reach } else { self.long_reach(table, from, reach) }
     }
 
-    fn long_reach(&self, table: &KindTable, from: Square, mut reach: SquareSet) -> SquareSet {
+    /// Adds to `reach` what it takes more than a table of leaps to find. Kept out of line: most pieces only leap.
+    #[inline(never)]
+    fn long_reach(&self, table: &KindTable, from: Square, reach: SquareSet) -> SquareSet {
+        match table.ways {
+            Ways::Leaps => reach,
+            Ways::SplitLeaps => reach | self.split_leaps(table, from),
+            Ways::Rides => self.rides(table, from, reach),
+            Ways::Odd => self.odd_reach(table, from, self.rides(table, from, reach) | self.split_leaps(table, from)),
+        }
+    }
+
+    #[inline]
+    fn split_leaps(&self, table: &KindTable, from: Square) -> SquareSet {
+        let quiet = self.tables.leaps(table.quiet_leaps, from) & self.vacant;
+        quiet | (self.tables.leaps(table.taking_leaps, from) & self.enemy)
+    }
+
+    /// Adds the squares of the rides to `reach`.
+    fn rides(&self, table: &KindTable, from: Square, mut reach: SquareSet) -> SquareSet {
         let tables = self.tables;
-        for ray in tables.rays(table.up) {
-            reach |= ray.reach_up(from, self.blockers);
+        let gates = tables.leaps(table.gates, from);
+        if !gates.meets(!self.own) {
+            // Every ride begins with an own piece, and ends there.
+            return reach | gates;
         }
-        for ray in tables.rays(table.down) {
-            reach |= ray.reach_down(from, self.blockers);
+        for &ray in table.rides.up() {
+            reach |= tables.ray(ray).reach_up(from, self.blockers);
         }
-        if table.is_plain { reach } else { self.odd_reach(table, from, reach) }
+        for &ray in table.rides.down() {
+            reach |= tables.ray(ray).reach_down(from, self.blockers);
+        }
+        reach
     }
 
     /// Adds to `reach` what kinds with other ways than plain leaps and rides can reach.
     fn odd_reach(&self, table: &KindTable, from: Square, mut reach: SquareSet) -> SquareSet {
         let tables = self.tables;
-        reach |= tables.leaps(table.quiet_leaps, from) & self.vacant;
-        reach |= tables.leaps(table.taking_leaps, from) & self.enemy;
         for (ray, when) in tables.odd_rides(table.odd_rides) {
             reach |= self.only(when, ray.reach(from, self.blockers));
         }
@@ -64,12 +106,14 @@ impl<'a> Ground<'a> {
             reach |= match *special {
                 Special::Slide(ray, when) => self.only(when, tables.ray(ray).reach(from, self.blockers)),
                 Special::Hop(ray) => {
-                    let weaker = |at| tables.strength(self.board.kind(at)) < table.strength;
-                    Hop::targets(tables.ray(ray), from, self.own | self.enemy, self.enemy, weaker)
+                    let stops = self.strong.get(usize::from(table.strength)).copied().unwrap_or_default();
+                    Hop::targets(tables.ray(ray), from, stops, self.enemy)
                 }
-                Special::Legs { first, then } => {
-                    let first = tables.leaps(first, from);
-                    Legs::reach(first, tables.rays(then), from, self.vacant, self.blockers)
+                Special::Legs { first, steps, then } => {
+                    let blockers = self.blockers - from.into();
+                    Legs::reach(tables.leaps(first, from), from, self.vacant, |at| {
+                        tables.onward(steps, then, at, blockers)
+                    })
                 }
                 Special::Line(ray, line) => {
                     let mut direct = SquareSet::EMPTY;

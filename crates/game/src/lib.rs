@@ -43,6 +43,6 @@ pub use matches::{Hand, Match, MatchOptions, Player};
 pub use record::stream_records;
 pub use record::usi;
 pub use record::{
-    Line, Problem, Progress, Reading, Record, RecordFault, RecordResult, ReplayError, Tags, Turn,
-    read_record, read_records,
+    Line, Problem, Progress, Reading, Record, RecordFault, RecordResult, ReplayError, Tags, Turn, read_record,
+    read_records,
 };

@@ -187,10 +187,7 @@ fn an_unknown_game_keeps_its_moves() {
         "[Variant \"chess\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 (1... c5 {Sicilian}) 2. Nf3 1/2-1/2\n"
     );
     let nothing = read_record("", tables);
-    assert_eq!(
-        nothing.faults[0].to_string(),
-        "line 1, column 1: no tag tells which game this is: [Variant \"…\"]"
-    );
+    assert_eq!(nothing.faults[0].to_string(), "line 1, column 1: no tag tells which game this is: [Variant \"…\"]");
 }
 
 #[test]

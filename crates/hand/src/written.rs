@@ -18,10 +18,7 @@ impl<'de> Deserialize<'de> for Slot {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u8::deserialize(deserializer)?;
         Self::new(number.into()).ok_or_else(|| {
-            D::Error::invalid_value(
-                Unexpected::Unsigned(number.into()),
-                &"a place in the hand order, below 32",
-            )
+            D::Error::invalid_value(Unexpected::Unsigned(number.into()), &"a place in the hand order, below 32")
         })
     }
 }

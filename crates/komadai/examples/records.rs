@@ -61,7 +61,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// The most memory this process has held, where the system tells.
 fn peak() -> Option<String> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let kilobytes: f64 =
-        status.lines().find(|l| l.starts_with("VmHWM"))?.split_whitespace().nth(1)?.parse().ok()?;
+    let kilobytes: f64 = status.lines().find(|l| l.starts_with("VmHWM"))?.split_whitespace().nth(1)?.parse().ok()?;
     Some(format!("{:.1}", kilobytes / 1e3))
 }

@@ -15,14 +15,13 @@ mod written;
 #[cfg(feature = "files")]
 pub use game_file::load_game;
 pub use komadai_board::{
-    Board, Change, Coordinates, Kind, Offset, Piece, Place, Shape, ShapeError, Side, Square, SquareSet, Why,
-    squares,
+    Board, Change, Coordinates, Kind, Offset, Piece, Place, Shape, ShapeError, Side, Square, SquareSet, Why, squares,
 };
 #[cfg(feature = "serde")]
 pub use komadai_engine::InGame;
 pub use komadai_engine::{
-    IllegalMove, Move, MoveSet, MoveTextError, Obstacle, Outcome, Position, PositionError, Reason,
-    SetupError, SetupFault, Tables,
+    IllegalMove, Move, MoveSet, MoveTextError, Obstacle, Outcome, Position, PositionError, Reason, SetupError,
+    SetupFault, Tables,
 };
 #[cfg(feature = "std")]
 pub use komadai_game::stream_records;
@@ -34,8 +33,8 @@ pub use komadai_notation as notation;
 #[cfg(feature = "pictures")]
 pub use komadai_pictures as pictures;
 pub use komadai_rules::{
-    Description, Ending, Field, Movement, NoMove, ParseError, PieceRow, Repetition, Rules, RulesError,
-    RulesFault, Setup,
+    Description, Ending, Field, Movement, NoMove, ParseError, PieceRow, Repetition, Rules, RulesError, RulesFault,
+    Setup,
 };
 #[cfg(feature = "files")]
 pub use komadai_rules::{FileError, FileFault, load_rules};

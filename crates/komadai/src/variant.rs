@@ -133,11 +133,13 @@ impl Variant {
     pub fn rules(self) -> Rules {
         match self {
             #[cfg(feature = "fusion-mitregi")]
-            Self::FusionMitregiSb => komadai_fusion_mitregi::Options::default()
-                .rules(komadai_fusion_mitregi::Game::Strategoblastic),
+            Self::FusionMitregiSb => {
+                komadai_fusion_mitregi::Options::default().rules(komadai_fusion_mitregi::Game::Strategoblastic)
+            }
             #[cfg(feature = "fusion-mitregi")]
-            Self::FusionMitregiSc => komadai_fusion_mitregi::Options::default()
-                .rules(komadai_fusion_mitregi::Game::Strategoclastic),
+            Self::FusionMitregiSc => {
+                komadai_fusion_mitregi::Options::default().rules(komadai_fusion_mitregi::Game::Strategoclastic)
+            }
             #[cfg(feature = "great-whale-shogi")]
             Self::GreatWhaleShogi => komadai_great_whale_shogi::Options::default().rules(),
             #[cfg(feature = "hand-shogi")]
@@ -166,17 +168,15 @@ impl Variant {
             #[cfg(feature = "fusion-mitregi")]
             Self::FusionMitregiSb => {
                 let default = komadai_fusion_mitregi::Options::default();
-                let options = komadai_fusion_mitregi::Options {
-                    unnamed_pairs: set("unnamed_pairs", default.unnamed_pairs),
-                };
+                let options =
+                    komadai_fusion_mitregi::Options { unnamed_pairs: set("unnamed_pairs", default.unnamed_pairs) };
                 options.rules(komadai_fusion_mitregi::Game::Strategoblastic)
             }
             #[cfg(feature = "fusion-mitregi")]
             Self::FusionMitregiSc => {
                 let default = komadai_fusion_mitregi::Options::default();
-                let options = komadai_fusion_mitregi::Options {
-                    unnamed_pairs: set("unnamed_pairs", default.unnamed_pairs),
-                };
+                let options =
+                    komadai_fusion_mitregi::Options { unnamed_pairs: set("unnamed_pairs", default.unnamed_pairs) };
                 options.rules(komadai_fusion_mitregi::Game::Strategoclastic)
             }
             #[cfg(feature = "great-whale-shogi")]

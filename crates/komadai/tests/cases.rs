@@ -18,8 +18,7 @@ struct Case {
 }
 
 fn cases(game: Variant) -> Vec<Case> {
-    let path =
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(game.id()).join("cases.jsonl");
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(game.id()).join("cases.jsonl");
     let text = std::fs::read_to_string(path).unwrap();
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
@@ -31,8 +30,7 @@ fn check(game: Variant, case: &Case) -> Result<(), String> {
     };
     same("text", &position.to_string(), &case.position)?;
     same("check", &position.is_check().to_string(), &case.in_check.to_string())?;
-    let mut moves: Vec<String> =
-        position.legal_moves().into_iter().map(|chosen| position.text(chosen)).collect();
+    let mut moves: Vec<String> = position.legal_moves().into_iter().map(|chosen| position.text(chosen)).collect();
     moves.sort();
     let extra: Vec<_> = moves.iter().filter(|text| !case.moves.contains(text)).collect();
     let missing: Vec<_> = case.moves.iter().filter(|text| !moves.contains(text)).collect();

@@ -105,11 +105,7 @@ fn nothing_makes_loading_panic() {
                             break;
                         }
                         for (chosen, text) in komadai::notation::write_all(&position) {
-                            assert_eq!(
-                                komadai::notation::read(&position, &text),
-                                Ok(chosen),
-                                "{position}: {text}"
-                            );
+                            assert_eq!(komadai::notation::read(&position, &text), Ok(chosen), "{position}: {text}");
                         }
                         position.play(moves[below(moves.len())]).unwrap();
                     }

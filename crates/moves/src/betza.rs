@@ -94,9 +94,7 @@ fn crossed(a: u8, b: u8) -> bool {
 /// How many of the letters, from the first, name one group of directions together.
 fn group_len(letters: &[u8], oblique: bool, diagonal: bool) -> usize {
     let doubled = |i: usize| {
-        letters.len() > i + 1
-            && letters[i] == letters[i + 1]
-            && (is_vertical(letters[i]) || is_horizontal(letters[i]))
+        letters.len() > i + 1 && letters[i] == letters[i + 1] && (is_vertical(letters[i]) || is_horizontal(letters[i]))
     };
     match letters {
         [_, b, c, ..] if oblique && doubled(0) && crossed(*b, *c) => 3,
@@ -199,13 +197,12 @@ impl FromStr for Simple {
                 at += 1;
             }
             let digits = bytes[at..].iter().take_while(|b| b.is_ascii_digit()).count();
-            let range =
-                match text.get(at..at + digits).filter(|digits| !digits.is_empty()).map(str::parse::<u8>) {
-                    None if doubled || slides => Some(0),
-                    None => None,
-                    Some(Ok(range)) => Some(range),
-                    Some(Err(_)) => return fail(at, "a range from 0 to 255"),
-                };
+            let range = match text.get(at..at + digits).filter(|digits| !digits.is_empty()).map(str::parse::<u8>) {
+                None if doubled || slides => Some(0),
+                None => None,
+                Some(Ok(range)) => Some(range),
+                Some(Err(_)) => return fail(at, "a range from 0 to 255"),
+            };
             at += digits;
             for &part in parts {
                 let (_, long, short) = ATOMS[part];
@@ -223,19 +220,16 @@ impl FromStr for Simple {
 
 /// The prefixes worth trying to name a part of an atom, the common ones first.
 const PREFIXES: [&str; 48] = [
-    "", "f", "b", "s", "v", "l", "r", "fs", "bs", "fb", "fl", "fr", "bl", "br", "ff", "bb", "ll", "rr",
-    "ffbb", "llrr", "lv", "rv", "fbl", "flb", "ffs", "bbs", "sff", "sbb", "flbr", "frbl", "fbb", "bff",
-    "lrr", "rll", "fll", "frr", "bll", "brr", "ffl", "ffr", "bbl", "bbr", "llf", "llb", "rrf", "rrb", "fblr",
-    "flfrbl",
+    "", "f", "b", "s", "v", "l", "r", "fs", "bs", "fb", "fl", "fr", "bl", "br", "ff", "bb", "ll", "rr", "ffbb", "llrr",
+    "lv", "rv", "fbl", "flb", "ffs", "bbs", "sff", "sbb", "flbr", "frbl", "fbb", "bff", "lrr", "rll", "fll", "frr",
+    "bll", "brr", "ffl", "ffr", "bbl", "bbr", "llf", "llb", "rrf", "rrb", "fblr", "flfrbl",
 ];
 
 /// A prefix that selects exactly these offsets of the atom; several where no single one does.
 fn prefixes(long: i8, short: i8, wanted: &[Offset]) -> Vec<&'static str> {
-    let chosen =
-        |prefix: &str| offsets(long, short).filter(|&o| selected(o, prefix.as_bytes())).collect::<Vec<_>>();
-    let same = |set: &[Offset], other: &[Offset]| {
-        set.len() == other.len() && set.iter().all(|offset| other.contains(offset))
-    };
+    let chosen = |prefix: &str| offsets(long, short).filter(|&o| selected(o, prefix.as_bytes())).collect::<Vec<_>>();
+    let same =
+        |set: &[Offset], other: &[Offset]| set.len() == other.len() && set.iter().all(|offset| other.contains(offset));
     if let Some(prefix) = PREFIXES.iter().find(|prefix| same(&chosen(prefix), wanted)) {
         return alloc::vec![*prefix];
     }

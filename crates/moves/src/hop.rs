@@ -10,28 +10,16 @@ pub struct Hop {
 }
 
 impl Hop {
-    /// The enemies it can capture from `from`: along the ray, up to and including the first piece that is not
-    /// `weaker`.
-    pub fn targets(
-        ray: &Ray,
-        from: Square,
-        occupied: SquareSet,
-        enemy: SquareSet,
-        mut weaker: impl FnMut(Square) -> bool,
-    ) -> SquareSet {
-        let mut left = ray.all(from) & occupied;
-        let mut passed = SquareSet::EMPTY;
-        while let Some(next) = ray.first(from, left) {
-            passed.insert(next);
-            if !weaker(next) {
-                break;
-            }
-            left.remove(next);
-        }
-        passed & enemy
+    /// The enemies it can capture from `from`: along the ray, up to and including the first piece of `stops`, those that
+    /// are not weaker.
+    #[inline]
+    #[must_use]
+    pub fn targets(ray: &Ray, from: Square, stops: SquareSet, enemy: SquareSet) -> SquareSet {
+        ray.reach(from, stops) & enemy
     }
 
     /// Whether a hop crosses the squares `between`: every piece on them is weaker.
+    #[inline]
     pub fn crosses(between: SquareSet, occupied: SquareSet, mut weaker: impl FnMut(Square) -> bool) -> bool {
         (between & occupied).iter().all(&mut weaker)
     }

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use komadai_board::{Offset, Ray, Square, SquareSet};
+use komadai_board::{Offset, Square, SquareSet};
 
 use crate::Ride;
 
@@ -20,37 +20,15 @@ pub struct Legs {
 
 impl Legs {
     /// The squares it reaches from `from`, own pieces' squares included: `first` are its first steps from there,
-    /// `vacant` the squares that can be stepped on and left again, `then` the rays that may follow.
-    pub fn reach<'a>(
+    /// `vacant` the squares that can be stepped on and left again, `then` tells where the ride goes on to.
+    #[inline]
+    pub fn reach(
         first: SquareSet,
-        then: impl Iterator<Item = &'a Ray> + Clone,
         from: Square,
         vacant: SquareSet,
-        occupied: SquareSet,
+        mut then: impl FnMut(Square) -> SquareSet,
     ) -> SquareSet {
-        let without = occupied - SquareSet::of(from);
-        let mut reached = first;
-        for middle in first & vacant {
-            for ray in then.clone() {
-                reached |= ray.reach(middle, without);
-            }
-        }
-        reached - SquareSet::of(from)
-    }
-
-    /// The squares whose content decides whether it reaches `target` from `from`.
-    pub fn concern<'a>(
-        first: SquareSet,
-        then: impl Iterator<Item = &'a Ray> + Clone,
-        between: impl Fn(Square, Square) -> SquareSet,
-        target: Square,
-    ) -> SquareSet {
-        let mut concern = SquareSet::EMPTY;
-        for middle in first {
-            if then.clone().any(|ray| ray.all(middle).has(target)) {
-                concern |= SquareSet::of(middle) | between(middle, target);
-            }
-        }
-        concern
+        let reached = (first & vacant).iter().fold(first, |reached, middle| reached | then(middle));
+        reached - from.into()
     }
 }

@@ -38,14 +38,7 @@ pub enum Path {
 impl Line {
     /// Every way along the `ray`, which has the line's reach, given the squares that can be landed on empty
     /// (`vacant`) and those of enemies.
-    pub fn paths(
-        self,
-        ray: &Ray,
-        from: Square,
-        vacant: SquareSet,
-        enemy: SquareSet,
-        mut each: impl FnMut(Path),
-    ) {
+    pub fn paths(self, ray: &Ray, from: Square, vacant: SquareSet, enemy: SquareSet, mut each: impl FnMut(Path)) {
         let open = |square: &Square| vacant.has(*square) || enemy.has(*square);
         // A square that is not landed on is passed over a leap, or because nothing is there.
         let over = |square: Square| self.leaps || vacant.has(square);
@@ -91,14 +84,7 @@ impl Line {
     /// Whether some path lands on `target`, an enemy: the squares before it, if they are not leapt over, must be
     /// empty or enemies.
     #[must_use]
-    pub fn attacks(
-        self,
-        ray: &Ray,
-        from: Square,
-        own: SquareSet,
-        between: SquareSet,
-        target: Square,
-    ) -> bool {
+    pub fn attacks(self, ray: &Ray, from: Square, own: SquareSet, between: SquareSet, target: Square) -> bool {
         ray.all(from).has(target) && (self.leaps || !between.meets(own))
     }
 }

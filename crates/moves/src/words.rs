@@ -34,8 +34,7 @@ pub(crate) fn directions(offsets: &[Offset]) -> String {
         ("diagonally right", &[(1, 1), (1, -1)]),
         ("diagonally left", &[(-1, 1), (-1, -1)]),
     ];
-    let mut left: Vec<Offset> =
-        offsets.iter().map(|o| Offset::new(o.file.signum(), o.rank.signum())).collect();
+    let mut left: Vec<Offset> = offsets.iter().map(|o| Offset::new(o.file.signum(), o.rank.signum())).collect();
     left.sort_unstable();
     left.dedup();
     if left.len() == 8 {
@@ -100,12 +99,8 @@ impl Simple {
             ranges.sort_unstable();
             ranges.dedup();
             for range in ranges {
-                let steps: Vec<Offset> = self
-                    .rides
-                    .iter()
-                    .filter(|r| r.when == when && r.range == range)
-                    .map(|r| r.step)
-                    .collect();
+                let steps: Vec<Offset> =
+                    self.rides.iter().filter(|r| r.when == when && r.range == range).map(|r| r.step).collect();
                 let limit = if range == 0 { String::new() } else { format!(", at most {range} times") };
                 let short = |o: &Offset| o.file.abs() <= 1 && o.rank.abs() <= 1;
                 let slides: Vec<Offset> = steps.iter().copied().filter(short).collect();
@@ -113,8 +108,7 @@ impl Simple {
                     let limit = if range == 0 { String::new() } else { format!(", at most {range} squares") };
                     parts.push(format!("slides {}{limit}{suffix}", directions(&slides)));
                 }
-                let long: Vec<Offset> =
-                    steps.iter().copied().filter(|o| !short(o) && is_straight(*o)).collect();
+                let long: Vec<Offset> = steps.iter().copied().filter(|o| !short(o) && is_straight(*o)).collect();
                 if !long.is_empty() {
                     parts.push(format!("leaps again and again {}{limit}{suffix}", directions(&long)));
                 }
@@ -139,8 +133,7 @@ fn oblique_words(offsets: &[Offset]) -> impl Iterator<Item = String> + '_ {
             .filter(|o| (o.file.abs().max(o.rank.abs()), o.file.abs().min(o.rank.abs())) == (long, short))
             .collect();
         let base = format!("{long} squares one way and {short} across");
-        let each: Vec<String> =
-            of_shape.iter().map(|o| format!("{} forward {} right", o.rank, o.file)).collect();
+        let each: Vec<String> = of_shape.iter().map(|o| format!("{} forward {} right", o.rank, o.file)).collect();
         let forward = of_shape.iter().all(|o| o.rank > 0);
         match of_shape.len() {
             0 => None,

@@ -17,6 +17,8 @@ pub enum NotationError {
     },
     /// It names a move that is not legal.
     Illegal(IllegalMove),
+    /// It is wrong as a plain text in yet another way.
+    Text(MoveTextError),
     /// None of several pieces of that kind, or no piece at all, can do that.
     NoSuchMove {
         /// What the piece is called, with its side.
@@ -36,6 +38,7 @@ impl fmt::Display for NotationError {
                 write!(f, "move, at byte {offset}: expected {expected}")
             }
             Self::Illegal(illegal) => illegal.fmt(f),
+            Self::Text(error) => error.fmt(f),
             Self::NoSuchMove { piece } => write!(f, "no {piece} can do that"),
             Self::Ambiguous { from } => {
                 write!(f, "several pieces can do that: say whether from {}", from.join(" or "))
@@ -57,6 +60,7 @@ impl From<MoveTextError> for NotationError {
         match error {
             MoveTextError::Malformed { offset, expected } => Self::Malformed { offset, expected },
             MoveTextError::Illegal(illegal) => Self::Illegal(illegal),
+            other => Self::Text(other),
         }
     }
 }

@@ -41,19 +41,15 @@ pub fn read(position: &Position, text: &str) -> Result<Move, NotationError> {
 fn ambiguous(position: &Position, word: Word) -> NotationError {
     let shape = position.rules().shape();
     let fits = |chosen: &Move| Word::of(position, *chosen).is_some_and(|other| other.without_from() == word);
-    let mut from: alloc::vec::Vec<_> =
-        position.legal_moves().into_iter().filter(fits).filter_map(Move::from).collect();
+    let mut from: alloc::vec::Vec<_> = position.legal_moves().into_iter().filter(fits).filter_map(Move::from).collect();
     from.sort_unstable();
-    NotationError::Ambiguous {
-        from: from.into_iter().rev().map(|square| shape.square_name(square)).collect(),
-    }
+    NotationError::Ambiguous { from: from.into_iter().rev().map(|square| shape.square_name(square)).collect() }
 }
 
 /// Why the word names no legal move: the reason of the one piece that could be meant, if there is one.
 fn no_such_move(position: &Position, word: Word) -> NotationError {
     let piece = Piece::new(word.kind, position.side());
-    let mut standing =
-        position.board().pieces().filter(|(_, other)| *other == piece).map(|(square, _)| square);
+    let mut standing = position.board().pieces().filter(|(_, other)| *other == piece).map(|(square, _)| square);
     let only = standing.next().filter(|_| standing.next().is_none());
     let from = word.from.or(only).or((word.form == Form::Drop).then_some(word.to));
     let chosen = from.and_then(|from| word.move_from(position, from));
@@ -156,8 +152,7 @@ impl Reader<'_> {
     /// Steps over `x` or `-` before a square. A file can be called `x` too.
     fn mark(&mut self) -> bool {
         let shape = self.position.rules().shape();
-        let found =
-            self.rest().strip_prefix(['x', '-']).is_some_and(|rest| shape.scan_square(rest).is_some());
+        let found = self.rest().strip_prefix(['x', '-']).is_some_and(|rest| shape.scan_square(rest).is_some());
         self.at += usize::from(found);
         found
     }

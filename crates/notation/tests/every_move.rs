@@ -9,8 +9,7 @@ use komadai::{Position, Variant};
 use komadai_notation::{NotationError, read, write, write_all};
 
 fn positions(game: Variant) -> Vec<Position> {
-    let path =
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(game.id()).join("cases.jsonl");
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(game.id()).join("cases.jsonl");
     let read = |line: &str| {
         let case: serde_json::Value = serde_json::from_str(line).unwrap();
         Position::parse(&game.tables(), case["position"].as_str().unwrap()).unwrap()

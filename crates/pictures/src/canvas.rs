@@ -54,13 +54,7 @@ impl Canvas {
     }
 
     /// Draws what `inside` draws in a system of its own: `(0, 0)` is put at `(x, y)`, and 1 is made `scale`.
-    pub(crate) fn group(
-        &mut self,
-        (x, y): (f32, f32),
-        scale: f32,
-        look: &str,
-        inside: impl FnOnce(&mut Self),
-    ) {
+    pub(crate) fn group(&mut self, (x, y): (f32, f32), scale: f32, look: &str, inside: impl FnOnce(&mut Self)) {
         let (x, y) = (Number(x), Number(y));
         let space = if look.is_empty() { "" } else { " " };
         self.add(format_args!("<g transform=\"translate({x} {y}) scale({scale:.4})\"{space}{look}>"));
@@ -78,9 +72,8 @@ impl Canvas {
         let (ux, uy) = (dx / length, dy / length);
         let head = width * 3.0;
         let neck = (to.0 - ux * head, to.1 - uy * head);
-        let point = |(x, y): (f32, f32), across: f32| {
-            format!("{} {}", Number(x - uy * across), Number(y + ux * across))
-        };
+        let point =
+            |(x, y): (f32, f32), across: f32| format!("{} {}", Number(x - uy * across), Number(y + ux * across));
         let (half, wide) = (width / 2.0, width * 1.5);
         let data = format!(
             "M{}L{}L{}L{}L{}L{}L{}Z",

@@ -183,9 +183,7 @@ impl Diagram {
     /// All offsets of the diagram, from the left of the far rank to the right of the near one.
     pub fn offsets(&self) -> impl Iterator<Item = Offset> + use<> {
         let radius = self.radius;
-        (-radius..=radius)
-            .rev()
-            .flat_map(move |rank| (-radius..=radius).map(move |file| Offset::new(file, rank)))
+        (-radius..=radius).rev().flat_map(move |rank| (-radius..=radius).map(move |file| Offset::new(file, rank)))
     }
 
     /// All ways that occur.
@@ -328,8 +326,6 @@ fn reach(mover: &Mover) -> i8 {
         Mover::Hop(_) | Mover::Ski(_) => 3,
         Mover::Line(line) => line.reach as i8,
         Mover::Igui(igui) => size(igui.offset),
-        Mover::Legs(legs) => {
-            1 + legs.then.iter().map(|ride| if ride.range == 0 { 2 } else { 1 }).max().unwrap_or(0)
-        }
+        Mover::Legs(legs) => 1 + legs.then.iter().map(|ride| if ride.range == 0 { 2 } else { 1 }).max().unwrap_or(0),
     }
 }

@@ -24,12 +24,8 @@ impl Diagram {
         let height = side + 2.0 * margin + ways.len() as f32 * row;
         let mut canvas = Canvas::new(width, height, &self.name, palette.page);
         let corner = ((width - side) / 2.0, margin);
-        let look = format!(
-            "fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\"",
-            palette.board,
-            palette.line,
-            Number(cell * 0.03)
-        );
+        let look =
+            format!("fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\"", palette.board, palette.line, Number(cell * 0.03));
         let corner_of = |offset: Offset| {
             let column = f32::from(offset.file + self.radius);
             let line = f32::from(self.radius - offset.rank);
@@ -61,13 +57,7 @@ impl Diagram {
         canvas.finish()
     }
 
-    fn draw_lines(
-        &self,
-        canvas: &mut Canvas,
-        corner_of: &impl Fn(Offset) -> (f32, f32),
-        cell: f32,
-        palette: &Palette,
-    ) {
+    fn draw_lines(&self, canvas: &mut Canvas, corner_of: &impl Fn(Offset) -> (f32, f32), cell: f32, palette: &Palette) {
         let middle = |offset| {
             let (x, y) = corner_of(offset);
             (x + cell / 2.0, y + cell / 2.0)
@@ -82,11 +72,7 @@ impl Diagram {
             if size > 1.0 {
                 // It leaps: where it lands is to be seen.
                 for n in line.first..=line.steps {
-                    canvas.circle(
-                        middle(line.step.times(n)),
-                        cell * 0.16,
-                        &format!("fill=\"{}\"", palette.arrow),
-                    );
+                    canvas.circle(middle(line.step.times(n)), cell * 0.16, &format!("fill=\"{}\"", palette.arrow));
                 }
             }
         }

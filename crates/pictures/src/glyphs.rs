@@ -74,10 +74,7 @@ const STROKES: [(char, &str); 74] = [
     ),
     ('4', "M7 14V0L0 10H10"),
     ('5', "M9 0H1.8L1 6.2C2 5.5 3.3 5 4.7 5C7.6 5 9.5 6.7 9.5 9.4S7.6 14 4.8 14C2.8 14 1.2 13.2 .4 11.8"),
-    (
-        '6',
-        "M8.5 1.4C7.6 .5 6.6 0 5.4 0C2.3 0 .6 3.2 .6 8C.6 12 2.2 14 5 14S9.4 12.2 9.4 9.5S7.6 5.3 5 5.3S.9 7 .6 9",
-    ),
+    ('6', "M8.5 1.4C7.6 .5 6.6 0 5.4 0C2.3 0 .6 3.2 .6 8C.6 12 2.2 14 5 14S9.4 12.2 9.4 9.5S7.6 5.3 5 5.3S.9 7 .6 9"),
     ('7', "M.5 0H9.5L3.5 14"),
     (
         '8',
@@ -111,27 +108,13 @@ pub(crate) fn width(letters: usize, height: f32) -> f32 {
 
 /// Writes the text around the middle `(x, y)`, in capitals `height` high, with strokes of `weight` tenths of the width
 /// of a letter.
-pub(crate) fn write(
-    canvas: &mut Canvas,
-    text: &str,
-    (x, y): (f32, f32),
-    height: f32,
-    weight: f32,
-    colour: &str,
-) {
+pub(crate) fn write(canvas: &mut Canvas, text: &str, (x, y): (f32, f32), height: f32, weight: f32, colour: &str) {
     let left = x - width(text.chars().count(), height) / 2.0;
     write_from(canvas, text, (left, y), height, weight, colour);
 }
 
 /// Likewise, beginning at the left.
-pub(crate) fn write_from(
-    canvas: &mut Canvas,
-    text: &str,
-    (x, y): (f32, f32),
-    height: f32,
-    weight: f32,
-    colour: &str,
-) {
+pub(crate) fn write_from(canvas: &mut Canvas, text: &str, (x, y): (f32, f32), height: f32, weight: f32, colour: &str) {
     let look = format!(
         "fill=\"none\" stroke=\"{colour}\" stroke-width=\"{weight}\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
     );

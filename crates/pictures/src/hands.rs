@@ -38,11 +38,7 @@ impl Stand {
                 let height = square * 0.2;
                 let width = glyphs::width(text.len(), height) + height * 0.7;
                 let middle = (x + square * 0.98 - width / 2.0, y + square * 0.8);
-                let look = format!(
-                    "rx=\"{}\" fill=\"{}\"",
-                    crate::canvas::Number(height * 0.5),
-                    pieces.palette.edge
-                );
+                let look = format!("rx=\"{}\" fill=\"{}\"", crate::canvas::Number(height * 0.5), pieces.palette.edge);
                 let size = (width, height * 1.7);
                 canvas.rect((middle.0 - width / 2.0, middle.1 - size.1 / 2.0), size, &look);
                 glyphs::write(canvas, &text, middle, height, 2.4, "#ffffff");

@@ -1,9 +1,6 @@
 /// The strokes of what is written on a piece, in a square of 100.
 pub(crate) fn of(game: &str, token: &str) -> Option<&'static str> {
-    (game == "shogi")
-        .then(|| SHOGI.iter().find(|(known, _)| *known == token))
-        .flatten()
-        .map(|(_, strokes)| *strokes)
+    (game == "shogi").then(|| SHOGI.iter().find(|(known, _)| *known == token)).flatten().map(|(_, strokes)| *strokes)
 }
 
 /// King, rook, bishop, gold, silver, knight, lance, pawn, each by one character, and what they promote to.
@@ -13,10 +10,7 @@ const SHOGI: [(&str, &str); 14] = [
         "R",
         "M14 14H62L66 30C68 40 74 46 84 44M88 16L72 28M90 34L76 36M46 30L16 42M30 38V92M8 58H60M46 32V92M70 54L92 66M72 70L92 84M74 54C72 70 78 84 92 92",
     ),
-    (
-        "B",
-        "M40 4L18 30M32 16H66L56 30M24 30H78V88L68 86M24 30V64C24 78 20 86 12 94M51 30V90M24 48H78M24 66H78",
-    ),
+    ("B", "M40 4L18 30M32 16H66L56 30M24 30H78V88L68 86M24 30V64C24 78 20 86 12 94M51 30V90M24 48H78M24 66H78"),
     ("G", "M50 4L8 38M50 4L92 38M30 40H70M18 58H82M50 40V90M30 68L36 82M70 68L62 82M8 92H92"),
     (
         "S",
@@ -24,10 +18,7 @@ const SHOGI: [(&str, &str); 14] = [
     ),
     ("N", "M8 26H42M25 6V94M25 30L6 66M26 36L42 54M58 10H90M74 10V40M54 40H96M58 58H92M75 42V88M50 90H98"),
     ("L", "M72 4L26 16M8 30H92M50 14V52M48 32L10 56M52 32L90 56M28 60H72V94H28ZM28 76H72"),
-    (
-        "P",
-        "M50 4V40M52 20H80M26 18V40M8 42H92M50 48V70L42 66M28 52L14 68M70 52L86 64M84 66C66 84 44 92 14 96",
-    ),
+    ("P", "M50 4V40M52 20H80M26 18V40M8 42H92M50 48V70L42 66M28 52L14 68M70 52L86 64M84 66C66 84 44 92 14 96"),
     (
         "+R",
         "M28 4V16M8 18H46M16 24L20 36M38 24L34 36M6 38H48M14 48H42V88L34 86M14 48V94M14 60H42M14 72H42M60 6V22H90M60 38H88V22M60 38V84C60 92 64 94 78 94C92 94 94 92 94 80M64 52H86M64 66H86",

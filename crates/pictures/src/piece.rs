@@ -36,8 +36,7 @@ impl Pieces<'_> {
                 let look = format!("fill=\"none\" stroke=\"{}\" stroke-width=\"2\"", self.palette.edge);
                 canvas.path("M22 88L36 70L28 58M78 84L66 74L74 60M38 16L46 26L40 34", &look);
             }
-            let of_kanji =
-                (self.labels == Labels::Kanji).then(|| kanji::of(self.rules.id(), &row.token)).flatten();
+            let of_kanji = (self.labels == Labels::Kanji).then(|| kanji::of(self.rules.id(), &row.token)).flatten();
             if let Some(strokes) = of_kanji {
                 let look = format!(
                     "fill=\"none\" stroke=\"{ink}\" stroke-width=\"6.5\" stroke-linecap=\"round\" \

@@ -59,10 +59,7 @@ fn pictures_stay_as_they_are() {
     let style = Style {
         last_move: Some(chosen),
         highlights: SquareSet::of(square("a1")),
-        arrows: vec![
-            Arrow { from: square("e7"), to: square("e5") },
-            Arrow { from: square("c1"), to: square("d3") },
-        ],
+        arrows: vec![Arrow { from: square("e7"), to: square("e5") }, Arrow { from: square("c1"), to: square("d3") }],
         coordinates: false,
         ..Style::default()
     };

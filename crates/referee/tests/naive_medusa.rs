@@ -170,8 +170,7 @@ fn medusa_rule_4_6_morph_pawn() {
     let captures = |pawn: &str, victim: &str, to: &str| {
         let pieces = format!("K b1, k j6, ~P {pawn}, {victim} {to}");
         let texts = position(GAME, &pieces, "w -").legal_moves();
-        let ends: Vec<_> =
-            texts.iter().filter_map(|text| text.strip_prefix(&format!("{pawn}{to}"))).collect();
+        let ends: Vec<_> = texts.iter().filter_map(|text| text.strip_prefix(&format!("{pawn}{to}"))).collect();
         ends.join(",")
     };
     assert_eq!(captures("d6", "n", "e7"), ",=N");
@@ -188,9 +187,8 @@ fn medusa_rule_4_6_morph_pawn() {
 
 #[test]
 fn medusa_rule_5_1_hand_forms() {
-    let hand_of = |victim: &str| {
-        hands(&position(GAME, &format!("K b1, k j10, R f5, {victim} f8"), "w -").play("f5f8").unwrap())
-    };
+    let hand_of =
+        |victim: &str| hands(&position(GAME, &format!("K b1, k j10, R f5, {victim} f8"), "w -").play("f5f8").unwrap());
     assert_eq!(hand_of("m"), "P");
     assert_eq!(hand_of("~m"), "~P");
     assert_eq!(hand_of("~a"), "~A");
@@ -227,16 +225,7 @@ fn medusa_rule_7_1_castling() {
     let castlings: Vec<_> = both.legal_moves().into_iter().filter(|text| text.contains(',')).collect();
     assert_eq!(
         castlings,
-        [
-            "f1b1,a1c1",
-            "f1c1,a1d1",
-            "f1d1,a1e1",
-            "f1e1,a1f1",
-            "f1g1,k1f1",
-            "f1h1,k1g1",
-            "f1i1,k1h1",
-            "f1j1,k1i1"
-        ]
+        ["f1b1,a1c1", "f1c1,a1d1", "f1d1,a1e1", "f1e1,a1f1", "f1g1,k1f1", "f1h1,k1g1", "f1i1,k1h1", "f1j1,k1i1"]
     );
     let next = both.play("f1i1,k1h1").unwrap();
     assert_eq!(next.to_text(), "5k5/11/11/11/11/11/11/11/11/11/R6RK2 b - 2 castling=-");
@@ -249,20 +238,14 @@ fn medusa_rule_7_2_castling_conditions() {
     let castles = |pieces: &str| {
         let position = position(GAME, &format!("K f1, k b11, R a1, R k1, {pieces}"), "w - 1 castling=AK");
         let legal = position.legal_moves().into_iter();
-        legal
-            .filter_map(|text| text.split_once(',').map(|(king, _)| king[2..].to_owned()))
-            .collect::<Vec<_>>()
+        legal.filter_map(|text| text.split_once(',').map(|(king, _)| king[2..].to_owned())).collect::<Vec<_>>()
     };
     assert_eq!(castles("n d8"), ["b1", "c1", "d1", "e1", "g1", "h1", "i1", "j1"]);
     assert_eq!(castles("N j1"), ["b1", "c1", "d1", "e1"], "every square between must be empty");
     assert_eq!(castles("r f8"), [""; 0], "in check");
     assert_eq!(castles("r h8"), ["b1", "c1", "d1", "e1", "g1"], "h1 is crossed or landed on");
     assert_eq!(castles("r h8, M g9"), ["b1", "c1", "d1", "e1", "g1", "h1", "i1", "j1"], "it is petrified");
-    assert_eq!(
-        castles("r a8"),
-        ["b1", "c1", "d1", "e1", "g1", "h1", "i1", "j1"],
-        "only the rook is attacked"
-    );
+    assert_eq!(castles("r a8"), ["b1", "c1", "d1", "e1", "g1", "h1", "i1", "j1"], "only the rook is attacked");
 }
 
 #[test]

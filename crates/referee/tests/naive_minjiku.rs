@@ -67,10 +67,7 @@ fn minjiku_rule_2_simple_pieces() {
     assert_eq!(lone("X"), "d3 d7 e5 f4 f6 g5 h3 h7");
     assert_eq!(lone("L"), "a5 b5 c5 d5 e5 f4 f6 g5 h5 i5 j5");
     assert_eq!(lone("+S"), "a10 b1 b9 c2 c8 d3 d7 e4 e6 g4 g6 h3 h7 i2 i8 j1 j9");
-    assert_eq!(
-        lone("B").replace('+', ""),
-        "a10 a10 b1 b9 b9 c2 c8 c8 d3 d7 e4 e6 g4 g6 h3 h7 i2 i8 i8 j1 j9 j9"
-    );
+    assert_eq!(lone("B").replace('+', ""), "a10 a10 b1 b9 b9 c2 c8 c8 d3 d7 e4 e6 g4 g6 h3 h7 i2 i8 i8 j1 j9 j9");
     assert_eq!(lone("+G"), "a5 b5 c5 d5 e5 f1 f10 f2 f3 f4 f6 f7 f8 f9 g5 h5 i5 j5");
     assert_eq!(lone("+R"), lone("+G"));
     assert_eq!(lone("+M"), lone("+G"));
@@ -129,8 +126,7 @@ fn minjiku_rule_4_igui() {
     let around = "p e4, p e5, p e6, p f4, p f6, p g4, p g5, p g6";
     let igui = |token: &str| {
         let texts = beside_kings(&format!("{token} f5, {around}"), "w -").legal_moves();
-        let igui: Vec<_> =
-            texts.iter().filter_map(|text| text.strip_prefix("f5")?.strip_suffix("f5")).collect();
+        let igui: Vec<_> = texts.iter().filter_map(|text| text.strip_prefix("f5")?.strip_suffix("f5")).collect();
         igui.join(" ")
     };
     assert_eq!(igui("V"), "e5 f4 f6 g5");

@@ -16,10 +16,7 @@ fn hands_and_ply_may_be_left_out() {
     assert_eq!(read(Game::HandShogi, &format!("{board} w -")), Ok(full));
     let board = "5k5/11/11/11/11/11/11/11/11/11/R4K5 w";
     assert_eq!(read(Game::MedusaShogi, board), Ok(format!("{board} - 1 castling=-")));
-    assert_eq!(
-        read(Game::MedusaShogi, &format!("{board} castling=A")),
-        Ok(format!("{board} - 1 castling=A"))
-    );
+    assert_eq!(read(Game::MedusaShogi, &format!("{board} castling=A")), Ok(format!("{board} - 1 castling=A")));
 }
 
 #[test]
@@ -27,10 +24,7 @@ fn hands_in_any_order_are_written_in_one() {
     let text = "4k4/9/9/9/9/9/9/9/4K4 b pP2gRPr";
     assert_eq!(read(Game::Shogi, text), Ok("4k4/9/9/9/9/9/9/9/4K4 b R2Pr2gp 1".to_owned()));
     let text = "w10/11/11/11/11/11/11/11/11/11/10W b ^K^OKO";
-    assert_eq!(
-        read(Game::GreatWhaleShogi, text),
-        Ok("w10/11/11/11/11/11/11/11/11/11/10W b OK^O^K 1".to_owned())
-    );
+    assert_eq!(read(Game::GreatWhaleShogi, text), Ok("w10/11/11/11/11/11/11/11/11/11/10W b OK^O^K 1".to_owned()));
 }
 
 #[test]
@@ -77,13 +71,10 @@ fn wrong_boards_are_refused() {
 
 #[test]
 fn optional_fields_are_strict() {
-    let medusa = |fields: &str| {
-        read(Game::MedusaShogi, &format!("r4k4r/11/11/11/11/11/11/11/11/11/R4K4R w - 1{fields}"))
-    };
+    let medusa =
+        |fields: &str| read(Game::MedusaShogi, &format!("r4k4r/11/11/11/11/11/11/11/11/11/R4K4R w - 1{fields}"));
     assert!(medusa(" castling=AKak").is_ok() && medusa(" castling=-").is_ok() && medusa("").is_ok());
-    for fields in
-        [" castling=KA", " castling=", " castling=B", " castling=A castling=K", " quiet=0", "  castling=A"]
-    {
+    for fields in [" castling=KA", " castling=", " castling=B", " castling=A castling=K", " quiet=0", "  castling=A"] {
         assert!(medusa(fields).is_err(), "{fields}");
     }
     let no_rook = "5k5/11/11/11/11/11/11/11/11/11/R4K5 w - 1 castling=K";

@@ -1,14 +1,16 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use komadai_board::{Kind, MAX_KINDS, Mark, Marks, Shape, ShapeError, SquareSet};
+use komadai_board::{Kind, MAX_KINDS, Mark, Marks, Offset, Shape, ShapeError, SquareSet};
 use komadai_effects::{Camp, Castling, Fusion, Morph, Promotion};
 use komadai_hand::MAX_HAND_KINDS;
+use komadai_moves::{Leap, When};
 
+use crate::description::MAX_STRENGTH;
 use crate::rules::lower;
 use crate::{
-    Description, Effect, EffectDescription, Limit, LimitDescription, Movement, Mover, PieceDescription,
-    PieceRow, Rules, RulesError, RulesFault, Setup,
+    Description, Effect, EffectDescription, Limit, LimitDescription, Movement, Mover, PieceDescription, PieceRow,
+    Rules, RulesError, RulesFault, Setup,
 };
 
 impl Description {
@@ -37,16 +39,12 @@ impl Description {
             faults.push(RulesFault::NoPromotionZone);
         }
         let promotion = self.promotion.map(|rule| Promotion { zone, when: rule.when, must: rule.must });
-        let limits: Vec<Limit> =
-            self.limits.iter().map(|limit| self.limit(limit, &shape, &mut faults)).collect();
+        let limits: Vec<Limit> = self.limits.iter().map(|limit| self.limit(limit, &shape, &mut faults)).collect();
         if limits.iter().filter(|limit| matches!(limit, Limit::File { .. })).count() > 1 {
             faults.push(RulesFault::FileLimits);
         }
-        let effects: Vec<Effect> = self
-            .effects
-            .iter()
-            .filter_map(|effect| self.effect(effect, &shape, &pieces, &mut faults))
-            .collect();
+        let effects: Vec<Effect> =
+            self.effects.iter().filter_map(|effect| self.effect(effect, &shape, &pieces, &mut faults)).collect();
         match self.ending.repetition {
             Some(repetition) if repetition.count < 2 => {
                 faults.push(RulesFault::RepetitionCount(repetition.count));
@@ -60,17 +58,8 @@ impl Description {
             return Err(RulesError { faults });
         }
         let marks = marks(&pieces, &limits, &effects);
-        let mut rules = Rules {
-            description: self,
-            shape,
-            pieces,
-            hand,
-            promotion,
-            limits,
-            effects,
-            marks,
-            start: Setup::EMPTY,
-        };
+        let mut rules =
+            Rules { description: self, shape, pieces, hand, promotion, limits, effects, marks, start: Setup::EMPTY };
         match rules.parse(&rules.description.start) {
             Ok(start) => rules.start = start,
             Err(error) => return Err(RulesError { faults: alloc::vec![RulesFault::Start(error)] }),
@@ -145,6 +134,9 @@ impl Description {
         if piece.royal && (piece.promotes_to.is_some() || in_hand || !piece.returns_as.is_empty()) {
             faults.push(RulesFault::RoyalChanges(token.clone()));
         }
+        if piece.strength > MAX_STRENGTH {
+            faults.push(RulesFault::Strength { piece: token.clone(), strength: piece.strength });
+        }
         if piece.promotes_to.as_ref() == Some(&token) {
             faults.push(RulesFault::PromotesToItself(token.clone()));
         }
@@ -165,9 +157,7 @@ impl Description {
         let mut find = |tokens: &[String]| self.find_all("limits", tokens, faults);
         match limit {
             LimitDescription::Stuck(pieces) => Limit::Stuck(find(pieces)),
-            LimitDescription::FarRanks { pieces, ranks } => {
-                Limit::Ranks(find(pieces), shape.far_ranks(*ranks))
-            }
+            LimitDescription::FarRanks { pieces, ranks } => Limit::Ranks(find(pieces), shape.far_ranks(*ranks)),
             LimitDescription::File { pieces, scope, limits_check } => {
                 Limit::File { kinds: find(pieces), scope: *scope, limits_check: *limits_check }
             }
@@ -243,9 +233,7 @@ fn is_token(token: &str) -> bool {
     let letters = token.trim_start_matches(['+', '^', '~']);
     match letters.as_bytes() {
         [letter] => letter.is_ascii_uppercase(),
-        [b'(', a, b, b')'] => {
-            a.is_ascii_uppercase() && b.is_ascii_uppercase() && letters.len() == token.len()
-        }
+        [b'(', a, b, b')'] => a.is_ascii_uppercase() && b.is_ascii_uppercase() && letters.len() == token.len(),
         _ => false,
     }
 }
@@ -257,12 +245,16 @@ fn marks(pieces: &[PieceRow], limits: &[Limit], effects: &[Effect]) -> Marks {
         if row.royal {
             marks.add(kind, Mark::Royal);
         }
+        if row.strength > 0 {
+            marks.add(kind, Mark::Strong);
+        }
+        if row.movement.movers == [Mover::Leap(Leap { offset: Offset::new(0, 1), when: When::Any })] {
+            marks.add(kind, Mark::Walker);
+        }
         for mover in &row.movement.movers {
             match mover {
                 Mover::Ride(ride) if ride.is_line() => marks.add(kind, Mark::Rider),
-                Mover::Ride(_) | Mover::Hop(_) | Mover::Ski(_) | Mover::Legs(_) => {
-                    marks.add(kind, Mark::Exotic)
-                }
+                Mover::Ride(_) | Mover::Hop(_) | Mover::Ski(_) | Mover::Legs(_) => marks.add(kind, Mark::Exotic),
                 Mover::Line(line) if !line.leaps => marks.add(kind, Mark::Exotic),
                 Mover::Leap(_) | Mover::Line(_) | Mover::Igui(_) => {}
             }

@@ -7,6 +7,9 @@ use komadai_hand::FileScope;
 
 use crate::{Ending, NoMove};
 
+/// The strongest that a piece can be.
+pub const MAX_STRENGTH: u8 = 4;
+
 /// A game as a person writes it down: pieces, movements and squares are named by text.
 ///
 /// [`Description::build`] checks it and makes [`Rules`](crate::Rules) of it.
@@ -75,7 +78,7 @@ pub struct PieceDescription {
     pub royal: bool,
     /// The token of what it promotes to.
     pub promotes_to: Option<String>,
-    /// How strong it is: hops pass over weaker pieces only. 0 for most.
+    /// How strong it is, 0 to [`MAX_STRENGTH`]: hops pass over weaker pieces only. 0 for most.
     pub strength: u8,
     /// The tokens of what joins the captor's hand. When empty, it is the piece itself if that can be in hand, and else
     /// nothing.

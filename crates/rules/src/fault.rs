@@ -5,6 +5,7 @@ use core::fmt;
 use komadai_board::{MAX_KINDS, ShapeError};
 use komadai_hand::MAX_HAND_KINDS;
 
+use crate::description::MAX_STRENGTH;
 use crate::{MovementError, ParseError};
 
 /// One thing that is wrong with a [`Description`](crate::Description).
@@ -21,9 +22,7 @@ pub enum RulesFault {
     #[error("pieces: a game has 1 to {MAX_KINDS} kinds of piece, not {0}")]
     PieceCount(usize),
     /// A token is not prefixes and an upper-case letter, nor two such letters in brackets.
-    #[error(
-        "piece {0:?}: a token is any of `+` `^` `~` and an upper-case letter, or two letters in brackets"
-    )]
+    #[error("piece {0:?}: a token is any of `+` `^` `~` and an upper-case letter, or two letters in brackets")]
     Token(String),
     /// A token stands in the table twice.
     #[error("piece {0:?}: the token is used twice")]
@@ -45,6 +44,14 @@ pub enum RulesFault {
     /// A piece promotes to itself.
     #[error("piece {0}: it promotes to itself")]
     PromotesToItself(String),
+    /// A strength that is too large.
+    #[error("piece {piece}: its strength is 0 to {MAX_STRENGTH}, not {strength}")]
+    Strength {
+        /// The piece's token.
+        piece: String,
+        /// Its strength.
+        strength: u8,
+    },
     /// Pieces promote, but nothing says when, or the zone is empty.
     #[error("promotion: pieces promote, but there is no promotion zone")]
     NoPromotionZone,

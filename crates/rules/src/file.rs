@@ -121,8 +121,8 @@ fn load_toml(text: &str) -> Result<Rules, FileError> {
     if !errors.is_empty() {
         return Err(FileError::new(errors.into_iter().map(fault).collect()));
     }
-    let description = read_table(table.clone())
-        .map_err(|errors| FileError::new(errors.into_iter().map(fault).collect()))?;
+    let description =
+        read_table(table.clone()).map_err(|errors| FileError::new(errors.into_iter().map(fault).collect()))?;
     description.build().map_err(|error| {
         let fault = |fault: RulesFault| at(place(&fault, table.get_ref()), fault.to_string());
         FileError::new(error.faults.into_iter().map(fault).collect())
@@ -160,6 +160,7 @@ fn place(fault: &RulesFault, table: &DeTable<'_>) -> Option<Range<usize>> {
         RulesFault::PieceCount(_) | RulesFault::NoRoyal => in_game("pieces"),
         RulesFault::Token(token) | RulesFault::TokenTwice(token) => in_piece(token, "token"),
         RulesFault::Movement { piece, .. } => in_piece(piece, "moves"),
+        RulesFault::Strength { piece, .. } => in_piece(piece, "strength"),
         RulesFault::RoyalChanges(piece) => in_piece(piece, "royal"),
         RulesFault::PromotesToItself(piece) => in_piece(piece, "promotes_to"),
         RulesFault::NoPromotionZone => in_game("promotion"),

@@ -111,10 +111,9 @@ impl Movement {
                 Term::Hop => alloc::format!("captures {way} beyond any number of weaker pieces"),
                 Term::Ski => alloc::format!("slides {way} from the second square, whatever the first holds"),
                 Term::Igui => alloc::format!("captures a neighbour without moving, {way}"),
-                Term::Legs(then) => alloc::format!(
-                    "steps one square {way} and, if that square was empty, may go on: {}",
-                    then.words()
-                ),
+                Term::Legs(then) => {
+                    alloc::format!("steps one square {way} and, if that square was empty, may go on: {}", then.words())
+                }
                 Term::Line { reach, leaps, pass } => alloc::format!(
                     "lion power {way}: lands on any of the next {reach} squares, capturing on the way as it likes, or \
                      captures on the first and returns{}{}",
@@ -147,8 +146,7 @@ impl Movement {
                 }
                 Mover::Legs(legs) => {
                     let (steps, rides) = legs.then.iter().partition::<Vec<Ride>, _>(|ride| ride.range == 1);
-                    let steps =
-                        steps.iter().map(|ride| Leap { offset: ride.step, when: ride.when }).collect();
+                    let steps = steps.iter().map(|ride| Leap { offset: ride.step, when: ride.when }).collect();
                     let then = Simple::new(steps, rides);
                     legs.first.iter().for_each(|&offset| add(Term::Legs(then.clone()), offset));
                 }
@@ -238,15 +236,10 @@ fn parse_term(term: &str, at: usize, movers: &mut Vec<Mover>) -> Result<(), Move
     match name {
         "hop" => movers.extend(directions(rest, rest_at)?.into_iter().map(|step| Mover::Hop(Hop { step }))),
         "ski" => movers.extend(directions(rest, rest_at)?.into_iter().map(|step| Mover::Ski(Ski { step }))),
-        "igui" => {
-            movers.extend(directions(rest, rest_at)?.into_iter().map(|offset| Mover::Igui(Igui { offset })))
-        }
+        "igui" => movers.extend(directions(rest, rest_at)?.into_iter().map(|offset| Mover::Igui(Igui { offset }))),
         "legs" => {
             let Some((first, then)) = rest.split_once('-') else {
-                return Err(MovementError {
-                    offset: rest_at,
-                    expected: "two movements joined by `-`, such as `F-Q`",
-                });
+                return Err(MovementError { offset: rest_at, expected: "two movements joined by `-`, such as `F-Q`" });
             };
             let then_at = rest_at + first.len() + 1;
             let Simple { leaps, mut rides } = betza(then, then_at)?;

@@ -214,17 +214,13 @@ impl Rules {
     /// Which pieces of the game fuse.
     #[must_use]
     pub fn fusion(&self) -> Option<&Fusion> {
-        self.effects
-            .iter()
-            .find_map(|effect| if let Effect::Fuse(fusion) = effect { Some(fusion) } else { None })
+        self.effects.iter().find_map(|effect| if let Effect::Fuse(fusion) = effect { Some(fusion) } else { None })
     }
 
     /// How the game's kings castle.
     #[must_use]
     pub fn castling(&self) -> Option<&Castling> {
-        self.effects
-            .iter()
-            .find_map(|effect| if let Effect::Castle(castling) = effect { Some(castling) } else { None })
+        self.effects.iter().find_map(|effect| if let Effect::Castle(castling) = effect { Some(castling) } else { None })
     }
 
     /// How the game ends, besides by checkmate.

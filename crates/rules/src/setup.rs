@@ -57,9 +57,6 @@ impl Setup {
     /// Whether the two are the same position: equal but for the counters.
     #[must_use]
     pub fn same_position(&self, other: &Self) -> bool {
-        self.board == other.board
-            && self.hands == other.hands
-            && self.side == other.side
-            && self.rights == other.rights
+        self.board == other.board && self.hands == other.hands && self.side == other.side && self.rights == other.rights
     }
 }

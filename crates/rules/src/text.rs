@@ -113,8 +113,7 @@ impl Rules {
             None => return reader.fail(Field::Side, format!("`{}` or `{}`", letters[0], letters[1])),
         }
         reader.at += 1;
-        let named =
-            |reader: &Reader<'_>| reader.rest().split(' ').next().is_some_and(|field| field.contains('='));
+        let named = |reader: &Reader<'_>| reader.rest().split(' ').next().is_some_and(|field| field.contains('='));
         let mut more = next_field(&mut reader, Field::Side)?;
         // A lone number cannot be hands: hands may be left out before it.
         let is_ply = |c: &str| !c.is_empty() && c.bytes().all(|b| b.is_ascii_digit());
@@ -164,16 +163,14 @@ impl Rules {
                 }
                 let Some((piece, len)) = self.scan_piece(reader.rest()) else {
                     let name = self.shape.square_name(square);
-                    return reader
-                        .fail(Field::Board, format!("a piece or a number of empty squares, at {name}"));
+                    return reader.fail(Field::Board, format!("a piece or a number of empty squares, at {name}"));
                 };
                 reader.at += len;
                 setup.put(self, square, Some(piece));
                 file += 1;
             }
             if rank > 0 && !reader.eat(b'/') {
-                return reader
-                    .fail(Field::Board, format!("`/`: a rank has {files} squares, a board {ranks} ranks"));
+                return reader.fail(Field::Board, format!("`/`: a rank has {files} squares, a board {ranks} ranks"));
             }
         }
         Ok(())
@@ -185,13 +182,11 @@ impl Rules {
         }
         while !matches!(reader.peek(), None | Some(b' ')) {
             let start = reader.at;
-            let count = reader.number(Field::Hands, 1, u32::from(u16::MAX))?.unwrap_or(1);
+            let count = reader.number(Field::Hands, 2, u32::from(u16::MAX))?.unwrap_or(1);
             let held = self.scan_piece(reader.rest());
-            let Some((piece, len, slot)) =
-                held.and_then(|(piece, len)| Some((piece, len, self.slot(piece.kind)?)))
+            let Some((piece, len, slot)) = held.and_then(|(piece, len)| Some((piece, len, self.slot(piece.kind)?)))
             else {
-                let order: String =
-                    self.hand.iter().map(|kind| self.pieces[kind.index()].token.as_str()).collect();
+                let order: String = self.hand.iter().map(|kind| self.pieces[kind.index()].token.as_str()).collect();
                 return match order.is_empty() {
                     true => reader.fail(Field::Hands, "`-`: this game has no pieces in hand"),
                     false => reader.fail(Field::Hands, format!("`-`, or counts and pieces of {order}")),

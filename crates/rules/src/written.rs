@@ -15,8 +15,8 @@ use serde::ser::SerializeStruct;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
-    Description, EffectDescription, Ending, LimitDescription, Movement, NoMove, PieceDescription,
-    PromotionDescription, Repetition, Rules, Setup, SideDescription,
+    Description, EffectDescription, Ending, LimitDescription, Movement, NoMove, PieceDescription, PromotionDescription,
+    Repetition, Rules, Setup, SideDescription,
 };
 
 /// Lists of words: one text with spaces, or, read only and for words that have spaces in them, a list.

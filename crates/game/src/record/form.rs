@@ -101,16 +101,11 @@ impl<'de> Deserialize<'de> for Line {
 mod time {
     use super::*;
 
-    pub(super) fn serialize<S: Serializer>(
-        time: &Option<Duration>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
+    pub(super) fn serialize<S: Serializer>(time: &Option<Duration>, serializer: S) -> Result<S::Ok, S::Error> {
         time.map(clock::write).serialize(serializer)
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Option<Duration>, D::Error> {
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Duration>, D::Error> {
         let Some(text) = Option::<Cow<'_, str>>::deserialize(deserializer)? else { return Ok(None) };
         let wrong = || D::Error::custom(format_args!("a time is written h:mm:ss, not {text:?}"));
         clock::read(&text).map(Some).ok_or_else(wrong)

@@ -38,13 +38,8 @@ pub fn read_record(text: &str, tables: impl FnOnce(&Record) -> Option<Arc<Tables
     read_from(text, 1, tables)
 }
 
-pub(crate) fn read_from(
-    text: &str,
-    first_line: usize,
-    tables: impl FnOnce(&Record) -> Option<Arc<Tables>>,
-) -> Reading {
-    let mut reader =
-        Reader { lexer: Lexer::new(text, first_line), record: Record::default(), end: None, reason: None };
+pub(crate) fn read_from(text: &str, first_line: usize, tables: impl FnOnce(&Record) -> Option<Arc<Tables>>) -> Reading {
+    let mut reader = Reader { lexer: Lexer::new(text, first_line), record: Record::default(), end: None, reason: None };
     let position = reader.tags(tables);
     let start = reader.lexer.spot();
     reader.record.moves = reader.line(position, start, 0);

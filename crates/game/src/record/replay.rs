@@ -42,10 +42,7 @@ impl Record {
         Self {
             variant: game.rules().id().into(),
             start: (!standard).then(|| alloc::string::ToString::to_string(start)),
-            moves: Line {
-                turns: game.move_texts().iter().map(|text| Turn::new(text)).collect(),
-                ..Line::default()
-            },
+            moves: Line { turns: game.move_texts().iter().map(|text| Turn::new(text)).collect(), ..Line::default() },
             result: game.outcome().map(RecordResult::from),
             ..Self::default()
         }
@@ -62,11 +59,7 @@ impl Record {
         };
         let mut game = Game::new(start);
         for (turn, number) in self.moves.turns.iter().zip(1..) {
-            game.play_text(&turn.text).map_err(|error| ReplayError::Move {
-                number,
-                text: turn.text.clone(),
-                error,
-            })?;
+            game.play_text(&turn.text).map_err(|error| ReplayError::Move { number, text: turn.text.clone(), error })?;
         }
         if let Some(said) = self.result {
             self.end(&mut game, said)?;
@@ -85,9 +78,8 @@ impl Record {
                 _ => Ok(()),
             };
         }
-        let differs = |was: Outcome| {
-            was.winner != said.winner || said.reason.is_some_and(|reason| reason != was.reason)
-        };
+        let differs =
+            |was: Outcome| was.winner != said.winner || said.reason.is_some_and(|reason| reason != was.reason);
         match was {
             Some(was) if differs(was) => Err(ReplayError::Result { said, was: was.into() }),
             _ => Ok(()),

@@ -94,11 +94,7 @@ struct Parts {
 
 impl Parts {
     fn new() -> Self {
-        Self {
-            part: Part { text: String::new(), first_line: 1, wrong: Vec::new() },
-            lines: 0,
-            in_moves: false,
-        }
+        Self { part: Part { text: String::new(), first_line: 1, wrong: Vec::new() }, lines: 0, in_moves: false }
     }
 
     #[cfg(feature = "std")]

@@ -54,8 +54,7 @@ pub fn read(line: &str, variant: &str) -> Result<Record, UsiError> {
     let end = line.trim_end().len();
     let mut words = line.split_whitespace().peekable();
     // Words are parts of the line, so their places in it are known.
-    let offset =
-        |word: Option<&&str>| word.map_or(end, |word| word.as_ptr() as usize - line.as_ptr() as usize);
+    let offset = |word: Option<&&str>| word.map_or(end, |word| word.as_ptr() as usize - line.as_ptr() as usize);
     if words.peek() == Some(&"position") {
         words.next();
     }

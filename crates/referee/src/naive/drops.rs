@@ -56,9 +56,7 @@ impl Position {
             Game::Shogi => shogi::demand(token),
             Game::HandShogi => hand_shogi::demand(token),
             Game::GreatWhaleShogi => great_whale::demand(token),
-            Game::MedusaShogi | Game::FusionMitregiSb | Game::FusionMitregiSc | Game::MinjikuShogi => {
-                Demand::None
-            }
+            Game::MedusaShogi | Game::FusionMitregiSb | Game::FusionMitregiSc | Game::MinjikuShogi => Demand::None,
         };
         if demand == Demand::None {
             return true;

@@ -6,8 +6,8 @@ use super::position::Position;
 use super::square::Square;
 use super::token::Token;
 use super::walk::{
-    ALL_EIGHT, ANY_DISTANCE, CAMEL, DIAGONAL, FORWARD, FORWARD_LEFT, FORWARD_RIGHT, GOLD, KNIGHT, ORTHOGONAL,
-    SILVER, Walk,
+    ALL_EIGHT, ANY_DISTANCE, CAMEL, DIAGONAL, FORWARD, FORWARD_LEFT, FORWARD_RIGHT, GOLD, KNIGHT, ORTHOGONAL, SILVER,
+    Walk,
 };
 
 /// The order of the two letters of a fused piece.

@@ -7,8 +7,8 @@ use super::position::Position;
 use super::square::Square;
 use super::token::Token;
 use super::walk::{
-    ALL_EIGHT, ANY_DISTANCE, BACK, BACK_LEFT, BACK_RIGHT, DIAGONAL, FORWARD, FORWARD_LEFT, FORWARD_RIGHT,
-    KNIGHT, LEFT, ORTHOGONAL, Offset, RIGHT, TWO_DIAGONAL, TWO_ORTHOGONAL, Walk,
+    ALL_EIGHT, ANY_DISTANCE, BACK, BACK_LEFT, BACK_RIGHT, DIAGONAL, FORWARD, FORWARD_LEFT, FORWARD_RIGHT, KNIGHT, LEFT,
+    ORTHOGONAL, Offset, RIGHT, TWO_DIAGONAL, TWO_ORTHOGONAL, Walk,
 };
 
 /// All moves of one piece.
@@ -143,8 +143,7 @@ fn killer(position: &Position, from: Square, side: Side) -> Vec<Move> {
                 moves.push(Move::Go { from, via: [Some(s1), None], to: s2, choice: Choice::Plain });
             }
         }
-        let may_pass =
-            position.options.killer_may_pass && position.is_square(s1) && position.at(s1).is_none();
+        let may_pass = position.options.killer_may_pass && position.is_square(s1) && position.at(s1).is_none();
         if enemy_at(position, side, s1) || may_pass {
             moves.push(Move::igui(from, s1));
         }
@@ -161,8 +160,8 @@ fn false_killer(position: &Position, from: Square, side: Side) -> Vec<Move> {
         let Some((&last, before)) = path.split_last() else { continue };
         let takes_before = before.iter().all(|&steps| enemy_at(position, side, ahead(steps)));
         let passed = (1..last).filter(|steps| !before.contains(steps));
-        let may_pass = position.options.false_killer_leaps
-            || passed.into_iter().all(|steps| position.at(ahead(steps)).is_none());
+        let may_pass =
+            position.options.false_killer_leaps || passed.into_iter().all(|steps| position.at(ahead(steps)).is_none());
         if takes_before && may_pass && free_or_enemy_at(position, side, ahead(last)) {
             let via = [before.first(), before.get(1)].map(|steps| steps.map(|&steps| ahead(steps)));
             moves.push(Move::Go { from, via, to: ahead(last), choice: Choice::Plain });
@@ -177,10 +176,7 @@ fn false_killer(position: &Position, from: Square, side: Side) -> Vec<Move> {
 /// Great Whale Shogi, rule 3.3.
 fn beluga(position: &Position, from: Square, side: Side) -> Vec<Move> {
     let neighbours = ALL_EIGHT.iter().map(|&offset: &Offset| from.away(side, offset));
-    neighbours
-        .filter(|&square| enemy_at(position, side, square))
-        .map(|square| Move::igui(from, square))
-        .collect()
+    neighbours.filter(|&square| enemy_at(position, side, square)).map(|square| Move::igui(from, square)).collect()
 }
 
 /// Great Whale Shogi, rule 5.3: no calf on the last rank, nor on a file with an unpromoted calf of its side.

@@ -7,8 +7,8 @@ use super::position::Position;
 use super::square::Square;
 use super::token::Token;
 use super::walk::{
-    ALL_EIGHT, ANY_DISTANCE, DIAGONAL, FORWARD, GOLD, LEFT, ORTHOGONAL, RIGHT, SILVER, TWO_DIAGONAL,
-    TWO_ORTHOGONAL, Walk,
+    ALL_EIGHT, ANY_DISTANCE, DIAGONAL, FORWARD, GOLD, LEFT, ORTHOGONAL, RIGHT, SILVER, TWO_DIAGONAL, TWO_ORTHOGONAL,
+    Walk,
 };
 
 /// All moves of one piece.

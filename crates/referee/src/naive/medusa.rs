@@ -5,9 +5,7 @@ use super::moves::{Choice, Move};
 use super::position::Position;
 use super::square::Square;
 use super::token::Token;
-use super::walk::{
-    ALL_EIGHT, ANY_DISTANCE, DIAGONAL, FORWARD, FORWARD_LEFT, FORWARD_RIGHT, KNIGHT, ORTHOGONAL, Walk,
-};
+use super::walk::{ALL_EIGHT, ANY_DISTANCE, DIAGONAL, FORWARD, FORWARD_LEFT, FORWARD_RIGHT, KNIGHT, ORTHOGONAL, Walk};
 
 /// Medusa Shogi, rules 3.1 and 3.2: whether an enemy Medusa is beside the piece on that square, which is no Medusa.
 fn is_petrified(position: &Position, square: Square) -> bool {

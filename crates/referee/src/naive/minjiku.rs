@@ -183,12 +183,7 @@ pub(super) fn burns_on_arrival(position: &Position, side: Side, to: Square) -> b
 
 /// Minjiku Shogi, rules 6.1 and 6.3: the enemies that a piece burns by arriving, if it is a fire dragon by then and
 /// survives its arrival.
-pub(super) fn burned(
-    position: &Position,
-    side: Side,
-    (from, to): (Square, Square),
-    choice: Choice,
-) -> Vec<Square> {
+pub(super) fn burned(position: &Position, side: Side, (from, to): (Square, Square), choice: Choice) -> Vec<Square> {
     let Some((_, token)) = position.at(from) else { return Vec::new() };
     let arrived = if choice == Choice::Promote { position.promoted_form(token) } else { token };
     if moves_as(arrived) != 'F' || burns_on_arrival(position, side, to) {

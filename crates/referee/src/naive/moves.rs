@@ -52,13 +52,9 @@ impl Move {
     pub(super) fn text(self, game: Game) -> String {
         match self {
             Move::Drop { token, to } => format!("{}*{}", token.text(), to.name(game)),
-            Move::Castle { king, rook } => format!(
-                "{}{},{}{}",
-                king.0.name(game),
-                king.1.name(game),
-                rook.0.name(game),
-                rook.1.name(game)
-            ),
+            Move::Castle { king, rook } => {
+                format!("{}{},{}{}", king.0.name(game), king.1.name(game), rook.0.name(game), rook.1.name(game))
+            }
             Move::Go { from, via, to, choice } => {
                 let mut text = from.name(game);
                 for square in via.into_iter().flatten() {

@@ -9,8 +9,7 @@ pub(super) fn fields(text: &str) -> Vec<Reader<'_>> {
     let mut fields: Vec<Reader> = Vec::new();
     for rest in text.split(' ') {
         let name = |rest: &str| rest.split_once('=').map(|(name, _)| name.to_owned());
-        let times =
-            fields.iter().filter(|field| name(rest).is_some() && name(field.rest) == name(rest)).count();
+        let times = fields.iter().filter(|field| name(rest).is_some() && name(field.rest) == name(rest)).count();
         fields.push(Reader { field: "optional field", rest, at, times });
         at += rest.len() + 1;
     }
@@ -60,8 +59,7 @@ impl Reader<'_> {
     /// A decimal number without leading zeros, up to `most`.
     pub(super) fn number(&mut self, most: u32) -> Option<u32> {
         let digits: String = self.rest.chars().take_while(char::is_ascii_digit).collect();
-        let number =
-            digits.parse().ok().filter(|&number: &u32| number <= most && number.to_string() == digits)?;
+        let number = digits.parse().ok().filter(|&number: &u32| number <= most && number.to_string() == digits)?;
         for _ in digits.chars() {
             self.next();
         }

@@ -25,8 +25,7 @@ impl Position {
             position.read_hands(&mut hands)?;
         }
         if let Some(mut ply) = named("ply") {
-            position.ply =
-                ply.number(u32::MAX).filter(|&ply| ply > 0).ok_or_else(|| ply.expected("1 or more"))?;
+            position.ply = ply.number(u32::MAX).filter(|&ply| ply > 0).ok_or_else(|| ply.expected("1 or more"))?;
             ply.end()?;
         }
         for mut field in fields {
@@ -55,8 +54,7 @@ impl Position {
             return if reader.take('*') { Ok(square.file + 1) } else { Err(reader.expected("a hole, '*'")) };
         }
         if reader.peek().is_some_and(|c| c.is_ascii_digit()) {
-            let count =
-                reader.number(99).and_then(|count| i8::try_from(count).ok()).filter(|&count| count > 0);
+            let count = reader.number(99).and_then(|count| i8::try_from(count).ok()).filter(|&count| count > 0);
             let next = square.file + count.ok_or_else(|| reader.expected("a number of empty squares"))?;
             let fits = (square.file..next).all(|file| {
                 let place = Square { file, ..square };
@@ -109,17 +107,12 @@ impl Position {
         let known = match self.game {
             Game::MedusaShogi => "castling",
             Game::MinjikuShogi => "quiet",
-            Game::HandShogi
-            | Game::GreatWhaleShogi
-            | Game::FusionMitregiSb
-            | Game::FusionMitregiSc
-            | Game::Shogi => "",
+            Game::HandShogi | Game::GreatWhaleShogi | Game::FusionMitregiSb | Game::FusionMitregiSc | Game::Shogi => "",
         };
         if name.is_empty() || name != known {
             return Err(reader.expected("the end, or an optional field of this game, once"));
         }
-        let mut value =
-            Reader { field: known, rest: value, at: reader.at + name.len() + 1, times: reader.times };
+        let mut value = Reader { field: known, rest: value, at: reader.at + name.len() + 1, times: reader.times };
         if value.times > 0 {
             return Err(reader.expected("an optional field only once"));
         }

@@ -61,10 +61,7 @@ impl Token {
                 && fusion::is_pair(game, options, self.letter, partner);
         }
         if self.morph {
-            return game == Game::MedusaShogi
-                && !self.promoted
-                && !self.calf
-                && "QACDRBNPM".contains(self.letter);
+            return game == Game::MedusaShogi && !self.promoted && !self.calf && "QACDRBNPM".contains(self.letter);
         }
         if self.calf && !(game == Game::GreatWhaleShogi && "ODEMFBLRNPK".contains(self.letter)) {
             return false;

@@ -87,8 +87,7 @@ impl Position {
     pub(super) fn removed_by(&self, side: Side, played: Move) -> Vec<Square> {
         let Move::Go { from, via, to, choice } = played else { return Vec::new() };
         let path = via.into_iter().flatten().chain([to]);
-        let mut removed: Vec<Square> =
-            path.filter(|&square| self.side_at(square) == Some(side.other())).collect();
+        let mut removed: Vec<Square> = path.filter(|&square| self.side_at(square) == Some(side.other())).collect();
         if self.game == Game::MinjikuShogi && from != to {
             removed.extend(minjiku::burned(self, side, (from, to), choice));
         }
@@ -98,11 +97,7 @@ impl Position {
     /// What a piece is once it has promoted. In Medusa Shogi, rule 6, a pawn becomes a Medusa and stays a Morph if it
     /// was one.
     pub(super) fn promoted_form(&self, token: Token) -> Token {
-        if self.game == Game::MedusaShogi {
-            Token { letter: 'M', ..token }
-        } else {
-            Token { promoted: true, ..token }
-        }
+        if self.game == Game::MedusaShogi { Token { letter: 'M', ..token } } else { Token { promoted: true, ..token } }
     }
 
     fn add_to_hand(&mut self, side: Side, token: Token) {

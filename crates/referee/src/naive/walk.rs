@@ -22,10 +22,8 @@ pub(super) const ALL_EIGHT: [Offset; 8] =
     [FORWARD, BACK, LEFT, RIGHT, FORWARD_LEFT, FORWARD_RIGHT, BACK_LEFT, BACK_RIGHT];
 pub(super) const TWO_ORTHOGONAL: [Offset; 4] = [(0, 2), (0, -2), (-2, 0), (2, 0)];
 pub(super) const TWO_DIAGONAL: [Offset; 4] = [(-2, 2), (2, 2), (-2, -2), (2, -2)];
-pub(super) const KNIGHT: [Offset; 8] =
-    [(-1, 2), (1, 2), (-2, 1), (2, 1), (-2, -1), (2, -1), (-1, -2), (1, -2)];
-pub(super) const CAMEL: [Offset; 8] =
-    [(-1, 3), (1, 3), (-3, 1), (3, 1), (-3, -1), (3, -1), (-1, -3), (1, -3)];
+pub(super) const KNIGHT: [Offset; 8] = [(-1, 2), (1, 2), (-2, 1), (2, 1), (-2, -1), (2, -1), (-1, -2), (1, -2)];
+pub(super) const CAMEL: [Offset; 8] = [(-1, 3), (1, 3), (-3, 1), (3, 1), (-3, -1), (3, -1), (-1, -3), (1, -3)];
 /// A golden general's steps.
 pub(super) const GOLD: [Offset; 6] = [FORWARD, BACK, LEFT, RIGHT, FORWARD_LEFT, FORWARD_RIGHT];
 /// A silver general's steps.

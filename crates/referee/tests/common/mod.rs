@@ -32,8 +32,7 @@ fn name(game: Game, row: usize, column: usize) -> String {
 /// The position with those pieces, `K a1, k i9`, and the rest of its text, `w -`.
 pub(crate) fn position_with(game: Game, options: Options, pieces: &str, rest: &str) -> Position {
     let (files, ranks, _) = plan(game);
-    let mut placed: Vec<(&str, &str)> =
-        pieces.split(", ").map(|piece| piece.split_once(' ').unwrap()).collect();
+    let mut placed: Vec<(&str, &str)> = pieces.split(", ").map(|piece| piece.split_once(' ').unwrap()).collect();
     let mut rows = Vec::new();
     for row in 0..ranks {
         let mut text = String::new();

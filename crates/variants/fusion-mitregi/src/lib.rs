@@ -9,9 +9,7 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use komadai_rules::{
-    Description, EffectDescription, Ending, NoMove, PieceDescription, Repetition, Rules, tokens,
-};
+use komadai_rules::{Description, EffectDescription, Ending, NoMove, PieceDescription, Repetition, Rules, tokens};
 
 /// The two games that share one array.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -87,9 +85,7 @@ impl Options {
             let token = ["(", &parts.iter().map(|(letter, ..)| *letter).collect::<String>(), ")"].concat();
             let moves = parts.iter().map(|(.., moves)| *moves).collect::<Vec<_>>().join(" ");
             let piece = PieceDescription::new(&token, name, &moves);
-            pieces.push(
-                parts.iter().fold(piece, |piece, (letter, ..)| piece.returns_as(&String::from(*letter))),
-            );
+            pieces.push(parts.iter().fold(piece, |piece, (letter, ..)| piece.returns_as(&String::from(*letter))));
             fused.push(token);
         }
         let (id, title, start) = match game {

@@ -74,9 +74,5 @@ pub(crate) const CLASTIC: [(&str, &str); 26] = [
 pub(crate) const UNNAMED_BLASTIC: [(&str, &str); 1] = [("GS", "goldgeneral with silvergeneral")];
 
 /// Pairs of the strategoclastic game that the source does not name (rule 3.3).
-pub(crate) const UNNAMED_CLASTIC: [(&str, &str); 4] = [
-    ("ZF", "wazir with ferz"),
-    ("WX", "wing with cross"),
-    ("MP", "mitre with point"),
-    ("PX", "point with cross"),
-];
+pub(crate) const UNNAMED_CLASTIC: [(&str, &str); 4] =
+    [("ZF", "wazir with ferz"), ("WX", "wing with cross"), ("MP", "mitre with point"), ("PX", "point with cross")];

@@ -6,8 +6,8 @@ extern crate alloc;
 use alloc::vec::Vec;
 
 use komadai_rules::{
-    Description, Ending, FileScope, LimitDescription, MustPromote, NoMove, PieceDescription,
-    PromotionDescription, PromotionWhen, Repetition, Rules, tokens,
+    Description, Ending, FileScope, LimitDescription, MustPromote, NoMove, PieceDescription, PromotionDescription,
+    PromotionWhen, Repetition, Rules, tokens,
 };
 
 /// What the sources leave open. The default is what these rules decide.
@@ -102,9 +102,10 @@ impl Options {
                 repetition: Some(Repetition { count: 4, perpetual_check_loses: true }),
                 quiet_plies: None,
             },
-            start: "rlabfwmetdo/2h2n2s2/^r^ln^b^fk^m^ep^d^o/2^n2^k2^p2/11/11/11/2^P2^K2^N2/^O^DP^E^MK^F^BN^L^R/2S2N2H2/\
+            start:
+                "rlabfwmetdo/2h2n2s2/^r^ln^b^fk^m^ep^d^o/2^n2^k2^p2/11/11/11/2^P2^K2^N2/^O^DP^E^MK^F^BN^L^R/2S2N2H2/\
                     ODTEMWFBALR b - 1"
-                .into(),
+                    .into(),
             ..Description::new("great-whale-shogi", "Great Whale Shogi", 11, 11).shogi_style()
         }
     }

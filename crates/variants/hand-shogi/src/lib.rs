@@ -6,8 +6,8 @@ extern crate alloc;
 use alloc::vec;
 
 use komadai_rules::{
-    Description, Ending, FileScope, LimitDescription, MustPromote, NoMove, PieceDescription,
-    PromotionDescription, PromotionWhen, Repetition, Rules, tokens,
+    Description, Ending, FileScope, LimitDescription, MustPromote, NoMove, PieceDescription, PromotionDescription,
+    PromotionWhen, Repetition, Rules, tokens,
 };
 
 /// What the inventor's page leaves open. The default is what these rules decide.
@@ -47,11 +47,7 @@ impl Options {
                 piece("+N", "promoted half-knight", "WfF").returns_as("N"),
             ],
             hand: tokens("T R P O H G S N L F"),
-            promotion: Some(PromotionDescription {
-                far_ranks: 3,
-                when: PromotionWhen::End,
-                must: MustPromote::Always,
-            }),
+            promotion: Some(PromotionDescription { far_ranks: 3, when: PromotionWhen::End, must: MustPromote::Always }),
             limits: vec![
                 LimitDescription::Stuck(tokens("T R P O H G S N L F")),
                 LimitDescription::FarRanks { pieces: tokens("N"), ranks: 3 },

@@ -44,11 +44,7 @@ pub fn description() -> Description {
     Description {
         pieces,
         hand: tokens("Q A C D R B N P ~Q ~A ~C ~D ~R ~B ~N ~P"),
-        promotion: Some(PromotionDescription {
-            far_ranks: 3,
-            when: PromotionWhen::End,
-            must: MustPromote::WhenStuck,
-        }),
+        promotion: Some(PromotionDescription { far_ranks: 3, when: PromotionWhen::End, must: MustPromote::WhenStuck }),
         limits: vec![LimitDescription::Stuck(tokens("P ~P"))],
         effects: vec![
             EffectDescription::Petrify(tokens("M ~M")),

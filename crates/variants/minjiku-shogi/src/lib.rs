@@ -8,8 +8,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use komadai_rules::{
-    Coordinates, Description, EffectDescription, Ending, MustPromote, NoMove, PieceDescription,
-    PromotionDescription, PromotionWhen, Repetition, Rules, tokens,
+    Coordinates, Description, EffectDescription, Ending, MustPromote, NoMove, PieceDescription, PromotionDescription,
+    PromotionWhen, Repetition, Rules, tokens,
 };
 
 /// What the sources leave open. The default is what these rules decide.
@@ -84,9 +84,10 @@ impl Options {
                 repetition: Some(Repetition { count: 3, perpetual_check_loses: false }),
                 quiet_plies: Some(100),
             },
-            start: "****km****/rfsgbbgsqr/lxdvjacdyl/pppppppppp/10/10/10/10/PPPPPPPPPP/LYDCAJVDXL/RQSGBBGSFR/****MK**** \
+            start:
+                "****km****/rfsgbbgsqr/lxdvjacdyl/pppppppppp/10/10/10/10/PPPPPPPPPP/LYDCAJVDXL/RQSGBBGSFR/****MK**** \
                     w - 1 quiet=0"
-                .into(),
+                    .into(),
             ..Description::new("minjiku-shogi", "Minjiku Shogi", 10, 12)
         }
     }

@@ -6,8 +6,8 @@ extern crate alloc;
 use alloc::vec;
 
 use komadai_rules::{
-    Description, Ending, FileScope, LimitDescription, MustPromote, NoMove, PieceDescription,
-    PromotionDescription, PromotionWhen, Repetition, Rules, tokens,
+    Description, Ending, FileScope, LimitDescription, MustPromote, NoMove, PieceDescription, PromotionDescription,
+    PromotionWhen, Repetition, Rules, tokens,
 };
 
 /// The game as data.

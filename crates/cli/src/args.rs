@@ -1,0 +1,177 @@
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+use komadai::{Position, Tables, Variant};
+
+use crate::failure::Failure;
+
+/// Play, inspect and count shogi-like games.
+#[derive(Parser)]
+#[command(name = "komadai", version, after_help = "A POSITION is one argument in the text form, or `start`.")]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// List the games and their options.
+    Games,
+    /// Draw a position.
+    Show {
+        #[command(flatten)]
+        game: Choice,
+        /// What to draw.
+        #[arg(default_value = "start")]
+        position: String,
+        /// Draw it as Second sees it.
+        #[arg(long)]
+        flip: bool,
+    },
+    /// List the legal moves of a position.
+    Moves {
+        #[command(flatten)]
+        game: Choice,
+        /// The position; `-` reads one a line and answers each with a line of JSON.
+        #[arg(default_value = "start")]
+        position: String,
+        /// Answer with one line of JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Play moves from a position on.
+    Apply {
+        #[command(flatten)]
+        game: Choice,
+        /// The position; `-` reads lines of a position, a tab and moves, and answers each with a line of JSON.
+        position: String,
+        /// The moves, one after another.
+        #[arg(value_name = "MOVE")]
+        moves: Vec<String>,
+        /// Answer with one line of JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Count the ways to play a number of plies.
+    Perft(PerftArguments),
+    /// Tell about the pieces of a game, or about one of them.
+    Piece {
+        #[command(flatten)]
+        game: Choice,
+        /// A piece's letters or name.
+        name: Option<String>,
+    },
+    /// Tell whether a move is legal, what it does, or why it is not.
+    Why {
+        #[command(flatten)]
+        game: Choice,
+        /// The position.
+        position: String,
+        /// The move.
+        #[arg(value_name = "MOVE")]
+        chosen: String,
+    },
+    /// Play a game, two people at one terminal.
+    Play(PlayArguments),
+}
+
+#[derive(Args)]
+pub(crate) struct PerftArguments {
+    #[command(flatten)]
+    pub(crate) game: Choice,
+    /// The number of plies.
+    pub(crate) depth: u32,
+    /// Where to start.
+    #[arg(default_value = "start")]
+    pub(crate) position: String,
+    /// Tell how many ways begin with each move.
+    #[arg(long)]
+    pub(crate) divide: bool,
+    /// Answer with one line of JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many threads count; as many as the machine has cores unless told.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: Option<u16>,
+}
+
+#[derive(Args)]
+pub(crate) struct PlayArguments {
+    #[command(flatten)]
+    pub(crate) game: Choice,
+    /// Where to start.
+    #[arg(default_value = "start")]
+    pub(crate) position: String,
+    /// Play hands until a player has won two in a row (Hand Shogi, rule 8).
+    #[arg(long = "match")]
+    pub(crate) hands: bool,
+    /// In a match, a drawn hand does not break a run of wins.
+    #[arg(long, requires = "hands")]
+    pub(crate) draw_keeps_run: bool,
+}
+
+/// A game and its options.
+#[derive(Args, Clone)]
+pub(crate) struct Choice {
+    /// The game.
+    #[arg(value_name = "GAME", value_parser = games())]
+    pub(crate) game: Variant,
+    /// Set an option of the game to true or false.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) settings: Vec<Setting>,
+}
+
+fn games() -> impl TypedValueParser<Value = Variant> {
+    PossibleValuesParser::new(Variant::ALL.iter().map(|game| game.id())).try_map(|id| id.parse::<Variant>())
+}
+
+impl Choice {
+    /// The rules, ready to play.
+    pub(crate) fn tables(&self) -> Result<Arc<Tables>, Failure> {
+        if self.settings.is_empty() {
+            return Ok(self.game.tables());
+        }
+        let settings: Vec<_> = self.settings.iter().map(|setting| (setting.name.as_str(), setting.value)).collect();
+        let rules = self.game.rules_with(&settings).map_err(|error| Failure::Usage(error.to_string()))?;
+        Ok(Tables::new(rules))
+    }
+
+    /// The position of that text.
+    pub(crate) fn position(&self, text: &str) -> Result<Position, Failure> {
+        position(&self.tables()?, text)
+    }
+}
+
+/// The position of that text, or the start of the game.
+pub(crate) fn position(tables: &Arc<Tables>, text: &str) -> Result<Position, Failure> {
+    match text {
+        "start" => Ok(Position::start(tables)),
+        _ => Position::parse(tables, text).map_err(|error| Failure::Refused(format!("position: {error}"))),
+    }
+}
+
+/// An option of a game, on or off.
+#[derive(Clone)]
+pub(crate) struct Setting {
+    pub(crate) name: String,
+    pub(crate) value: bool,
+}
+
+impl FromStr for Setting {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (name, value) = text.split_once('=').ok_or("expected NAME=VALUE")?;
+        let value = value.parse().map_err(|_| format!("expected true or false, not {value:?}"))?;
+        Ok(Self { name: name.to_string(), value })
+    }
+}
+
+impl fmt::Display for Setting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.name, self.value)
+    }
+}

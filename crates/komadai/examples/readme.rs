@@ -1,0 +1,21 @@
+//! The example of the README.
+
+use komadai::{Game, GameError, Side, Variant};
+
+fn main() -> Result<(), GameError> {
+    let mut game = Game::new(Variant::MedusaShogi.start());
+    assert_eq!(game.position().legal_moves().len(), 60);
+
+    game.play_text("d4d5")?;
+    game.play_text("d8d7")?;
+    let refused = game.play_text("e1g3").unwrap_err();
+    assert_eq!(refused.to_string(), "the Medusa on f2 stands in the way to g3");
+
+    for change in game.position().changes(game.position().parse_move("f2g3")?).unwrap_or_default() {
+        println!("{:?} {:?} -> {:?}", change.why, change.was, change.now);
+    }
+    game.resign(Side::First)?;
+    let outcome = game.outcome().map(|outcome| outcome.sentence(game.rules()));
+    assert_eq!(outcome.as_deref(), Some("Black won by resignation"));
+    Ok(())
+}

@@ -46,6 +46,10 @@ pub enum SetupFault {
         /// The square's name of one of them.
         square: String,
     },
+    /// A right to castle without the king and the rook of the start on their squares. Cannot be waived: the game has
+    /// no such right, or a castling move would lift another piece.
+    #[error("a right to castle whose king or rook is not at home")]
+    CastlingRight,
 }
 
 impl SetupFault {
@@ -53,7 +57,7 @@ impl SetupFault {
     #[must_use]
     pub const fn is_waivable(&self) -> bool {
         match self {
-            Self::Foreign(_) => false,
+            Self::Foreign(_) | Self::CastlingRight => false,
             Self::Royals { .. }
             | Self::OpponentInCheck
             | Self::CannotStand { .. }
@@ -147,7 +151,23 @@ impl Tables {
                 }
             }
         }
+        if setup.rights & !self.rights_at_home(setup) != 0 {
+            faults.push(SetupFault::CastlingRight);
+        }
         faults
+    }
+
+    /// The castling rights whose king and rook stand where the game starts with them.
+    fn rights_at_home(&self, setup: &Setup) -> u8 {
+        let start = &self.rules().start().board;
+        let at_home = |square| start.get(square).is_some() && setup.board.get(square) == start.get(square);
+        let Some(castling) = self.castling() else { return 0 };
+        let mut rights = 0;
+        for side in Side::BOTH {
+            let (king, rooks) = castling.homes(side);
+            rooks.filter(|&(_, rook)| at_home(king) && at_home(rook)).for_each(|(right, _)| rights |= right);
+        }
+        rights
     }
 
     /// Where a piece of that kind cannot stand, since it would have had to promote.

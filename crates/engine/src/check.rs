@@ -46,10 +46,9 @@ pub enum SetupFault {
         /// The square's name of one of them.
         square: String,
     },
-    /// A right to castle without the king and the rook of the start on their squares. Cannot be waived: the game has
-    /// no such right, or a castling move would lift another piece.
-    #[error("a right to castle whose king or rook is not at home")]
-    CastlingRight,
+    /// A castling right that the game does not have. Cannot be waived.
+    #[error("castling: the game has no such right")]
+    UnknownRight,
 }
 
 impl SetupFault {
@@ -57,7 +56,7 @@ impl SetupFault {
     #[must_use]
     pub const fn is_waivable(&self) -> bool {
         match self {
-            Self::Foreign(_) | Self::CastlingRight => false,
+            Self::Foreign(_) | Self::UnknownRight => false,
             Self::Royals { .. }
             | Self::OpponentInCheck
             | Self::CannotStand { .. }
@@ -131,16 +130,7 @@ impl Tables {
                 faults.push(SetupFault::CannotStand { square: name(square) });
             }
         }
-        if let Some(castling) = self.castling() {
-            for (side, right) in
-                Side::BOTH.into_iter().flat_map(|side| castling.rights(side).map(move |right| (side, right)))
-            {
-                let homes = castling.homes(side, right);
-                if setup.rights & right != 0 && !homes.iter().all(|&home| self.is_home(setup, home)) {
-                    faults.push(SetupFault::CastlingRight { rook: name(homes[1]) });
-                }
-            }
-        }
+        faults.extend(self.castling_faults(setup));
         if one_a_file(self.rules()) {
             for side in Side::BOTH {
                 let all = setup.board.side(side) & setup.board.marked(Mark::File);
@@ -151,23 +141,26 @@ impl Tables {
                 }
             }
         }
-        if setup.rights & !self.rights_at_home(setup) != 0 {
-            faults.push(SetupFault::CastlingRight);
-        }
         faults
     }
 
-    /// The castling rights whose king and rook stand where the game starts with them.
-    fn rights_at_home(&self, setup: &Setup) -> u8 {
-        let start = &self.rules().start().board;
-        let at_home = |square| start.get(square).is_some() && setup.board.get(square) == start.get(square);
-        let Some(castling) = self.castling() else { return 0 };
-        let mut rights = 0;
-        for side in Side::BOTH {
-            let (king, rooks) = castling.homes(side);
-            rooks.filter(|&(_, rook)| at_home(king) && at_home(rook)).for_each(|(right, _)| rights |= right);
+    /// The castling rights whose king or rook does not stand where the game starts it.
+    fn castling_faults(&self, setup: &Setup) -> Vec<SetupFault> {
+        let mut faults = Vec::new();
+        let mut known = 0;
+        for (side, castling) in Side::BOTH.into_iter().flat_map(|side| Some((side, self.castling()?))) {
+            for right in castling.rights(side) {
+                known |= right;
+                let homes = castling.homes(side, right);
+                if setup.rights & right != 0 && !homes.iter().all(|&home| self.is_home(setup, home)) {
+                    faults.push(SetupFault::CastlingRight { rook: self.rules().shape().square_name(homes[1]) });
+                }
+            }
         }
-        rights
+        if setup.rights & !known != 0 {
+            faults.push(SetupFault::UnknownRight);
+        }
+        faults
     }
 
     /// Where a piece of that kind cannot stand, since it would have had to promote.

@@ -57,10 +57,7 @@ fn targets_binaries_and_folders_are_the_same() {
     let manifest = fs::read_to_string(fuzz("Cargo.toml")).unwrap();
     for name in targets {
         assert!(!entries(&format!("corpus/{name}")).is_empty(), "the corpus of {name} is empty");
-        assert!(
-            manifest.contains(&format!("\"fuzz_targets/{name}.rs\"")),
-            "{name} is not in fuzz/Cargo.toml"
-        );
+        assert!(manifest.contains(&format!("\"fuzz_targets/{name}.rs\"")), "{name} is not in fuzz/Cargo.toml");
         let binary = fs::read_to_string(fuzz(&format!("fuzz_targets/{name}.rs"))).unwrap();
         assert!(binary.contains(&format!("run(\"{name}\", bytes)")), "{name} runs another target");
     }

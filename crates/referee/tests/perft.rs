@@ -21,11 +21,7 @@ fn counts_are_as_written() {
             let position = Position::parse(subject.tables(), position).unwrap();
             assert_eq!(position.perft(depth), nodes, "{variant}, the engine: {line}");
             if nodes <= REFEREE_COUNTS {
-                assert_eq!(
-                    subject.twin(&position).unwrap().unwrap().perft(depth),
-                    nodes,
-                    "{variant}: {line}"
-                );
+                assert_eq!(subject.twin(&position).unwrap().unwrap().perft(depth), nodes, "{variant}: {line}");
             }
             lines += 1;
         }

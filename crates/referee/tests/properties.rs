@@ -113,8 +113,7 @@ fn medusa_shogi_keeps_its_52_pieces() {
             let board = position.board().pieces().map(|(_, piece)| (piece.kind, 1));
             let all: Vec<_> = board.chain(hands).collect();
             let count = |token: &str| -> u16 {
-                let counted =
-                    all.iter().filter(|(kind, _)| rules.piece(*kind).unwrap().token.contains(token));
+                let counted = all.iter().filter(|(kind, _)| rules.piece(*kind).unwrap().token.contains(token));
                 counted.map(|(_, count)| count).sum()
             };
             assert_eq!((count(""), count("~"), count("K")), (52, 2, 2), "{position}");

@@ -1,8 +1,6 @@
 use arbitrary::Arbitrary;
 use komadai::{Description, NoMove, Repetition};
-use komadai_rules::{
-    EffectDescription, FileScope, LimitDescription, MustPromote, PromotionDescription, PromotionWhen,
-};
+use komadai_rules::{EffectDescription, FileScope, LimitDescription, MustPromote, PromotionDescription, PromotionWhen};
 
 /// One edit to the description of a game. Numbers choose pieces, squares and words, counted on from 0.
 #[derive(Clone, PartialEq, Eq, Debug, Arbitrary)]
@@ -84,8 +82,7 @@ const WAYS: [&str; 32] = [
 impl Edit {
     /// Edits the description.
     pub fn apply(self, game: &mut Description) {
-        let token =
-            |number: u8| piece(game, number).map_or_else(String::new, |at| game.pieces[at].token.clone());
+        let token = |number: u8| piece(game, number).map_or_else(String::new, |at| game.pieces[at].token.clone());
         match self {
             Self::Size(files, ranks) => {
                 (game.files, game.ranks) = (files % 14, ranks % 14);
@@ -144,8 +141,7 @@ fn square(game: &Description, at: u8) -> Option<String> {
 }
 
 fn promotion(far_ranks: u8, when: u8, must: u8) -> PromotionDescription {
-    let when =
-        [PromotionWhen::StartOrEnd, PromotionWhen::End, PromotionWhen::EntryOrCapture][usize::from(when % 3)];
+    let when = [PromotionWhen::StartOrEnd, PromotionWhen::End, PromotionWhen::EntryOrCapture][usize::from(when % 3)];
     let must = [MustPromote::WhenStuck, MustPromote::Always, MustPromote::Never][usize::from(must % 3)];
     PromotionDescription { far_ranks, when, must }
 }

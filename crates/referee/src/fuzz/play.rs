@@ -17,9 +17,7 @@ pub(super) fn setup(bytes: &[u8]) {
         if bytes.is_empty() {
             break;
         }
-        Mutation::arbitrary(&mut bytes)
-            .into_iter()
-            .for_each(|mutation| mutation.alter(&position, &mut setup));
+        Mutation::arbitrary(&mut bytes).into_iter().for_each(|mutation| mutation.alter(&position, &mut setup));
     }
     setup.rights ^= rights;
     hold(nothing_panics(subject, &setup));

@@ -21,6 +21,7 @@ pub(super) fn position_text(bytes: &[u8]) {
         Err(PositionError::Setup(_)) => {
             hold(subject.tables().rules().parse(&text).map(|setup| hold(nothing_panics(subject, &setup))));
         }
+        Err(error) => panic!("an error of a new sort: {error}"),
     }
 }
 
@@ -37,7 +38,7 @@ pub(super) fn move_text(bytes: &[u8]) {
         Err(MoveTextError::Malformed { offset, .. }) => {
             assert!(offset <= text.len() && text.is_char_boundary(offset), "byte {offset} of {text:?}");
         }
-        Err(MoveTextError::Illegal(error)) => panic!("reading {text:?} judged it: {error}"),
+        Err(error) => panic!("reading {text:?} judged it: {error}"),
     }
 }
 

@@ -50,8 +50,7 @@ fn compare(position: &Position, side: Side, square: Square, removers: SquareSet,
         return Ok(());
     }
     let shape = position.rules().shape();
-    let names =
-        |set: SquareSet| set.iter().map(|square| shape.square_name(square)).collect::<Vec<_>>().join(" ");
+    let names = |set: SquareSet| set.iter().map(|square| shape.square_name(square)).collect::<Vec<_>>().join(" ");
     Err(format!(
         "{} is attacked by {side:?} from [{}], but removed from [{}]",
         shape.square_name(square),

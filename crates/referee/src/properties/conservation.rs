@@ -62,8 +62,7 @@ pub(super) fn medusa_rule_9(_: &Subject, position: &Position) -> Verdict {
     if *position == Position::start(position.tables()) {
         same("start", &Material::of(position), &Material { pieces: 52, royals: 2, morphs: 2 })?;
     }
-    let is =
-        |kind, tokens: [&str; 2]| rules.piece(kind).is_some_and(|row| tokens.contains(&row.token.as_str()));
+    let is = |kind, tokens: [&str; 2]| rules.piece(kind).is_some_and(|row| tokens.contains(&row.token.as_str()));
     if let Some(kind) = rules.hand().iter().find(|&&kind| is(kind, ["M", "~M"])) {
         return Err(format!("{kind:?}, a Medusa, has a place in the hand"));
     }

@@ -71,9 +71,7 @@ fn has_reason(position: &Position, legal: &BTreeSet<Move>, chosen: Move) -> Verd
         (Ok(()), true) => Ok(()),
         (Ok(()), false) => Err(format!("{} is not listed, but has no reason", text())),
         (Err(error), true) => Err(format!("{} is legal, but: {error}", text())),
-        (Err(error), false) if error.to_string().trim().is_empty() => {
-            Err(format!("{} has an empty reason", text()))
-        }
+        (Err(error), false) if error.to_string().trim().is_empty() => Err(format!("{} has an empty reason", text())),
         (Err(error), false) if error.to_string().ends_with('.') => {
             Err(format!("{} has a reason with a full stop: {error}", text()))
         }

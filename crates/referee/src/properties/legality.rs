@@ -13,9 +13,8 @@ fn sorted(mut moves: Vec<Move>) -> Vec<Move> {
 }
 
 fn same_moves(position: &Position, what: &str, ours: Vec<Move>, expected: Vec<Move>) -> Verdict {
-    let texts = |moves: Vec<Move>| -> Vec<String> {
-        sorted(moves).into_iter().map(|chosen| position.text(chosen)).collect()
-    };
+    let texts =
+        |moves: Vec<Move>| -> Vec<String> { sorted(moves).into_iter().map(|chosen| position.text(chosen)).collect() };
     super::same_list(what, &texts(ours), &texts(expected))
 }
 
@@ -26,8 +25,7 @@ pub(super) fn skipping_is_replaying(_: &Subject, position: &Position) -> Verdict
 
 /// No list holds a move twice.
 pub(super) fn no_move_twice(_: &Subject, position: &Position) -> Verdict {
-    for (what, moves) in [("legal", position.legal_moves()), ("pseudo-legal", position.pseudo_legal_moves())]
-    {
+    for (what, moves) in [("legal", position.legal_moves()), ("pseudo-legal", position.pseudo_legal_moves())] {
         let moves = sorted(moves);
         if let Some(twice) = moves.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(format!("{what} move {} is listed twice", position.text(twice[0])));

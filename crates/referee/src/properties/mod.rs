@@ -120,8 +120,7 @@ fn same_list(what: &str, ours: &[String], expected: &[String]) -> Verdict {
 
 /// The texts of all legal moves, sorted.
 fn legal_texts(position: &Position) -> Vec<String> {
-    let mut texts: Vec<String> =
-        position.legal_moves().into_iter().map(|chosen| position.text(chosen)).collect();
+    let mut texts: Vec<String> = position.legal_moves().into_iter().map(|chosen| position.text(chosen)).collect();
     texts.sort();
     texts
 }

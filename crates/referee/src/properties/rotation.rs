@@ -23,9 +23,8 @@ pub(super) fn commutes_with_moves(_: &Subject, position: &Position) -> Verdict {
     let texts = |moves: &[Move]| moves.iter().map(|&m| rotated.text(m)).collect::<Vec<_>>();
     super::same_list("legal moves of the turned board", &texts(&ours), &texts(&expected))?;
     same("check", &rotated.is_check(), &position.is_check())?;
-    let outcome = position
-        .outcome()
-        .map(|Outcome { winner, reason }| Outcome { winner: winner.map(|side| !side), reason });
+    let outcome =
+        position.outcome().map(|Outcome { winner, reason }| Outcome { winner: winner.map(|side| !side), reason });
     same("outcome", &rotated.outcome(), &outcome)?;
     moves.truncate(64);
     for chosen in moves {
@@ -64,11 +63,8 @@ fn turned(shape: &Shape, chosen: Move) -> Move {
         Move::Morph { from, to, into } => Move::Morph { from: turn(from), to: turn(to), into },
         Move::Fuse { from, to } => Move::Fuse { from: turn(from), to: turn(to) },
         Move::Split { from, to, part } => Move::Split { from: turn(from), to: turn(to), part },
-        Move::Castle { king, king_to, rook, rook_to } => Move::Castle {
-            king: turn(king),
-            king_to: turn(king_to),
-            rook: turn(rook),
-            rook_to: turn(rook_to),
-        },
+        Move::Castle { king, king_to, rook, rook_to } => {
+            Move::Castle { king: turn(king), king_to: turn(king_to), rook: turn(rook), rook_to: turn(rook_to) }
+        }
     }
 }

@@ -171,7 +171,7 @@ impl Shape {
     /// The squares of the `count` ranks farthest from First.
     #[must_use]
     pub fn far_ranks(&self, count: u8) -> SquareSet {
-        self.squares().iter().filter(|&square| self.rank(square) + count >= self.ranks).collect()
+        self.squares().iter().filter(|&square| self.rank(square).saturating_add(count) >= self.ranks).collect()
     }
 
     /// What the file is called: a letter or a number. A file beyond the plan is called `?`.

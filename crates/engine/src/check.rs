@@ -46,6 +46,9 @@ pub enum SetupFault {
         /// The square's name of one of them.
         square: String,
     },
+    /// A castling right that the game does not have. Cannot be waived.
+    #[error("castling: the game has no such right")]
+    UnknownRight,
 }
 
 impl SetupFault {
@@ -53,7 +56,7 @@ impl SetupFault {
     #[must_use]
     pub const fn is_waivable(&self) -> bool {
         match self {
-            Self::Foreign(_) => false,
+            Self::Foreign(_) | Self::UnknownRight => false,
             Self::Royals { .. }
             | Self::OpponentInCheck
             | Self::CannotStand { .. }
@@ -127,16 +130,7 @@ impl Tables {
                 faults.push(SetupFault::CannotStand { square: name(square) });
             }
         }
-        if let Some(castling) = self.castling() {
-            for (side, right) in
-                Side::BOTH.into_iter().flat_map(|side| castling.rights(side).map(move |right| (side, right)))
-            {
-                let homes = castling.homes(side, right);
-                if setup.rights & right != 0 && !homes.iter().all(|&home| self.is_home(setup, home)) {
-                    faults.push(SetupFault::CastlingRight { rook: name(homes[1]) });
-                }
-            }
-        }
+        faults.extend(self.castling_faults(setup));
         if one_a_file(self.rules()) {
             for side in Side::BOTH {
                 let all = setup.board.side(side) & setup.board.marked(Mark::File);
@@ -146,6 +140,25 @@ impl Tables {
                     }
                 }
             }
+        }
+        faults
+    }
+
+    /// The castling rights whose king or rook does not stand where the game starts it.
+    fn castling_faults(&self, setup: &Setup) -> Vec<SetupFault> {
+        let mut faults = Vec::new();
+        let mut known = 0;
+        for (side, castling) in Side::BOTH.into_iter().flat_map(|side| Some((side, self.castling()?))) {
+            for right in castling.rights(side) {
+                known |= right;
+                let homes = castling.homes(side, right);
+                if setup.rights & right != 0 && !homes.iter().all(|&home| self.is_home(setup, home)) {
+                    faults.push(SetupFault::CastlingRight { rook: self.rules().shape().square_name(homes[1]) });
+                }
+            }
+        }
+        if setup.rights & !known != 0 {
+            faults.push(SetupFault::UnknownRight);
         }
         faults
     }

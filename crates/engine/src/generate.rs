@@ -119,7 +119,7 @@ impl<'a> Generator<'a> {
                             each(MoveSet::Steps { from, targets })?;
                         }
                         if let Some(fusion) = self.tables.fusion() {
-                            let targets = self.partners(fusion, kind, table, reach);
+                            let targets = self.partners(fusion, kind, table, reach) & self.danger.evasion;
                             if targets.any() {
                                 each(MoveSet::Fusions { from, targets })?;
                             }

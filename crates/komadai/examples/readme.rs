@@ -8,8 +8,8 @@ fn main() -> Result<(), GameError> {
 
     game.play_text("d4d5")?;
     game.play_text("d8d7")?;
-    let refused = game.play_text("e1g3").unwrap_err();
-    assert_eq!(refused.to_string(), "the Medusa on f2 stands in the way to g3");
+    let refused = game.play_text("e1g3").map_err(|error| error.to_string());
+    assert_eq!(refused, Err("the Medusa on f2 stands in the way to g3".to_string()));
 
     for change in game.position().changes(game.position().parse_move("f2g3")?).unwrap_or_default() {
         println!("{:?} {:?} -> {:?}", change.why, change.was, change.now);

@@ -1,5 +1,7 @@
 //! The checked-in files that are made from the source of the C ABI.
 
+#![allow(clippy::unwrap_used)]
+
 use std::process::Command;
 
 /// Whether a chore finds its files up to date. It is run as a program of its own, so that what it needs is built as

@@ -6,6 +6,10 @@ use std::process::ExitCode;
 mod bindings;
 mod checked_in;
 mod header;
+mod items;
+
+/// What a chore leaves behind.
+type Done = Result<(), Box<dyn Error>>;
 
 /// A chore.
 struct Chore {
@@ -14,7 +18,7 @@ struct Chore {
     /// What it does.
     what: &'static str,
     /// Does it, with the arguments after the name.
-    run: fn(&[String]) -> Result<(), Box<dyn Error>>,
+    run: fn(&[String]) -> Done,
 }
 
 /// All chores.

@@ -31,6 +31,10 @@ fi
 rm -rf "$work"
 mkdir -p "$work"
 
+step "panics"
+cargo test --quiet -p komadai-ffi --features test-hooks --test misuse > "$work/panics.log" 2>&1 ||
+    { cat "$work/panics.log"; fail "a misuse test fails"; }
+
 step "a library that can be made to panic, as shipped otherwise"
 cargo build --release --quiet -p komadai-library --features test-hooks
 cc -std=c99 -Wall -Wextra -Werror -pedantic -Iinclude ffi/tests/c/hooks.c -o "$work/hooks" "$target/release/libkomadai.a" \

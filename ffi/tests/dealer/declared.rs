@@ -31,6 +31,7 @@ impl DeclaredArgument {
     }
 
     /// Whether the function may change the value behind the handle.
+    #[cfg(feature = "test-hooks")]
     pub(crate) fn is_changed(&self) -> bool {
         self.is_handle() && !self.kind.starts_with("const ")
     }

@@ -58,7 +58,8 @@ impl komadai_move {
 }
 
 impl From<Move> for komadai_move {
-    #[inline]
+    // Where the variant is known, most of the bytes are constant.
+    #[inline(always)]
     fn from(chosen: Move) -> Self {
         let on = |square: Square| square.index() as u8;
         let go = |action: komadai_action, from, to| Self::new(action as u8, on(from), on(to));

@@ -1012,6 +1012,20 @@ typedef struct komadai_position_info {
 } komadai_position_info;
 
 /**
+ * A move and the number of ways to go on with it.
+ */
+typedef struct komadai_count {
+    /**
+     * The move.
+     */
+    struct komadai_move chosen;
+    /**
+     * The number of ways to play so many plies that begin with it.
+     */
+    uint64_t nodes;
+} komadai_count;
+
+/**
  * One thing that a move alters. On a square, `was` gives way to `now`. In a hand, the piece `now` is added or the
  * piece `was` is taken out.
  */
@@ -1055,20 +1069,6 @@ typedef struct komadai_outcome {
      */
     uint8_t winner;
 } komadai_outcome;
-
-/**
- * A move and the number of ways to go on with it.
- */
-typedef struct komadai_count {
-    /**
-     * The move.
-     */
-    struct komadai_move chosen;
-    /**
-     * The number of ways to play so many plies that begin with it.
-     */
-    uint64_t nodes;
-} komadai_count;
 
 /**
  * A finished hand of a match.
@@ -1638,16 +1638,6 @@ komadai_status komadai_position_clone(const struct komadai_position *position,
                                       struct komadai_position **copy);
 
 /**
- * Makes one position equal to another, without allocating: the way to take a move back in a search.
- *
- * - `position`: what changes.
- * - `from`: what it becomes equal to; another handle than `position`.
- */
-KOMADAI_API
-komadai_status komadai_position_assign(struct komadai_position *position,
-                                       const struct komadai_position *from);
-
-/**
  * Frees a position. NULL is fine.
  */
 KOMADAI_API void komadai_position_free(struct komadai_position *position);
@@ -1726,60 +1716,6 @@ komadai_status komadai_position_in_hand(const struct komadai_position *position,
                                         uint8_t side,
                                         uint8_t kind,
                                         uint16_t *count);
-
-/**
- * Plays a move.
- *
- * - `position`: the position; it changes only if the move is legal.
- * - `chosen`: the move.
- *
- * Errors: `KOMADAI_STATUS_ILLEGAL_MOVE`, with the reason in `komadai_error_explanation`;
- * `KOMADAI_STATUS_INVALID_ARGUMENT` for bytes that are no move.
- */
-KOMADAI_API
-komadai_status komadai_position_play(struct komadai_position *position,
-                                     struct komadai_move chosen);
-
-/**
- * Plays the move of a text.
- *
- * - `position`: the position; it changes only if the move is legal.
- * - `text`, `length`: the text, such as `7g7f`.
- *
- * Errors: `KOMADAI_STATUS_MALFORMED_MOVE` with the place; `KOMADAI_STATUS_ILLEGAL_MOVE` with the reason in
- * `komadai_error_explanation`.
- */
-KOMADAI_API
-komadai_status komadai_position_play_text(struct komadai_position *position,
-                                          const char *text,
-                                          size_t length);
-
-/**
- * All that a move alters on the board and in the hands, in order: enough to animate it. The position stays.
- *
- * - `position`: the position before the move.
- * - `chosen`: the move.
- * - `changes`, `capacity`, `needed`: where the changes go.
- *
- * Errors: `KOMADAI_STATUS_ILLEGAL_MOVE`, with the reason in `komadai_error_explanation`;
- * `KOMADAI_STATUS_INVALID_ARGUMENT` for bytes that are no move.
- */
-KOMADAI_API
-komadai_status komadai_position_changes(const struct komadai_position *position,
-                                        struct komadai_move chosen,
-                                        struct komadai_change *changes,
-                                        size_t capacity,
-                                        size_t *needed);
-
-/**
- * How the game ended, as far as the position alone tells: mate, no legal move, or too many quiet plies.
- *
- * - `position`: the position.
- * - `outcome`: gets it; repetition is a matter of `komadai_game_outcome`.
- */
-KOMADAI_API
-komadai_status komadai_position_outcome(const struct komadai_position *position,
-                                        struct komadai_outcome *outcome);
 
 /**
  * The same position seen from the other side of the board: turned by 180 degrees, with the sides swapped.
@@ -2010,6 +1946,70 @@ komadai_status komadai_position_divide(const struct komadai_position *position,
                                        struct komadai_count *counts,
                                        size_t capacity,
                                        size_t *needed);
+
+/**
+ * Plays a move.
+ *
+ * - `position`: the position; it changes only if the move is legal.
+ * - `chosen`: the move.
+ *
+ * Errors: `KOMADAI_STATUS_ILLEGAL_MOVE`, with the reason in `komadai_error_explanation`;
+ * `KOMADAI_STATUS_INVALID_ARGUMENT` for bytes that are no move.
+ */
+KOMADAI_API
+komadai_status komadai_position_play(struct komadai_position *position,
+                                     struct komadai_move chosen);
+
+/**
+ * Plays the move of a text.
+ *
+ * - `position`: the position; it changes only if the move is legal.
+ * - `text`, `length`: the text, such as `7g7f`.
+ *
+ * Errors: `KOMADAI_STATUS_MALFORMED_MOVE` with the place; `KOMADAI_STATUS_ILLEGAL_MOVE` with the reason in
+ * `komadai_error_explanation`.
+ */
+KOMADAI_API
+komadai_status komadai_position_play_text(struct komadai_position *position,
+                                          const char *text,
+                                          size_t length);
+
+/**
+ * All that a move alters on the board and in the hands, in order: enough to animate it. The position stays.
+ *
+ * - `position`: the position before the move.
+ * - `chosen`: the move.
+ * - `changes`, `capacity`, `needed`: where the changes go.
+ *
+ * Errors: `KOMADAI_STATUS_ILLEGAL_MOVE`, with the reason in `komadai_error_explanation`;
+ * `KOMADAI_STATUS_INVALID_ARGUMENT` for bytes that are no move.
+ */
+KOMADAI_API
+komadai_status komadai_position_changes(const struct komadai_position *position,
+                                        struct komadai_move chosen,
+                                        struct komadai_change *changes,
+                                        size_t capacity,
+                                        size_t *needed);
+
+/**
+ * Makes one position equal to another, without allocating: the way to take a move back in a search.
+ *
+ * - `position`: what changes.
+ * - `from`: what it becomes equal to; another handle than `position`.
+ */
+KOMADAI_API
+komadai_status komadai_position_assign(struct komadai_position *position,
+                                       const struct komadai_position *from);
+
+/**
+ * How the game ended, as far as the position alone tells: mate, no legal move, or too many quiet plies.
+ *
+ * - `position`: the position.
+ * - `outcome`: gets it; repetition is a matter of `komadai_game_outcome`.
+ */
+KOMADAI_API
+komadai_status komadai_position_outcome(const struct komadai_position *position,
+                                        struct komadai_outcome *outcome);
 
 /**
  * A game from a position on.

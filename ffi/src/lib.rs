@@ -35,11 +35,14 @@ mod outcome;
 // setups and positions,
 mod setup;
 
+mod fault;
+
 mod position;
 
 mod attack;
 mod legal;
 mod perft;
+mod play;
 
 // games and matches.
 mod game;
@@ -50,6 +53,7 @@ pub use buffer::{KOMADAI_MAX_TEXT, KOMADAI_NUL_TERMINATED};
 pub use change::*;
 pub use error::*;
 pub use explain::*;
+pub use fault::*;
 pub use game::*;
 #[cfg(feature = "test-hooks")]
 pub use hooks::*;
@@ -61,6 +65,7 @@ pub use moves::*;
 pub use outcome::*;
 pub use perft::*;
 pub use piece::*;
+pub use play::*;
 pub use position::*;
 pub use rules::*;
 pub use setup::*;

@@ -66,3 +66,17 @@ fn every_function_says_what_its_arguments_are() {
     }
     assert!(functions > 80, "{functions}");
 }
+
+#[test]
+fn the_guides_show_programs_that_are_tested() {
+    let c = include_str!("../../docs/c.md");
+    assert!(c.contains(include_str!("../examples/c/first.c")));
+    let unity = include_str!("../../docs/unity.md");
+    assert!(unity.contains(include_str!("../unity/tests/unity/FirstMoves.cs")));
+    // Every name that the guide to C writes out exists.
+    for word in c.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_') {
+        if word.starts_with("komadai_") && word != "komadai_" {
+            assert!(HEADER.contains(word), "{word} is not in the header");
+        }
+    }
+}

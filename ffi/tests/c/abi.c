@@ -41,6 +41,10 @@ struct aligned_komadai_position_info {
     char before;
     struct komadai_position_info it;
 };
+struct aligned_komadai_count {
+    char before;
+    struct komadai_count it;
+};
 struct aligned_komadai_change {
     char before;
     struct komadai_change it;
@@ -48,10 +52,6 @@ struct aligned_komadai_change {
 struct aligned_komadai_outcome {
     char before;
     struct komadai_outcome it;
-};
-struct aligned_komadai_count {
-    char before;
-    struct komadai_count it;
 };
 struct aligned_komadai_hand {
     char before;
@@ -245,6 +245,10 @@ int main(void) {
     FIELD(komadai_position_info, side);
     FIELD(komadai_position_info, rights);
     printf("\n");
+    STRUCT(komadai_count);
+    FIELD(komadai_count, chosen);
+    FIELD(komadai_count, nodes);
+    printf("\n");
     STRUCT(komadai_change);
     FIELD(komadai_change, square);
     FIELD(komadai_change, hand);
@@ -256,10 +260,6 @@ int main(void) {
     STRUCT(komadai_outcome);
     FIELD(komadai_outcome, reason);
     FIELD(komadai_outcome, winner);
-    printf("\n");
-    STRUCT(komadai_count);
-    FIELD(komadai_count, chosen);
-    FIELD(komadai_count, nodes);
     printf("\n");
     STRUCT(komadai_hand);
     FIELD(komadai_hand, first);

@@ -140,6 +140,24 @@ namespace Komadai
         internal static extern komadai_status komadai_position_explain_text(komadai_position* position, komadai_move chosen, byte* text, System.UIntPtr capacity, System.UIntPtr* needed);
 
         /// <summary>
+        ///  All that keeps the setup from being a position: nothing when it is one.
+        ///
+        ///  - `setup`: the setup.
+        ///  - `faults`, `capacity`, `needed`: where the faults go.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_setup_faults", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_setup_faults(komadai_setup* setup, komadai_fault* faults, System.UIntPtr capacity, System.UIntPtr* needed);
+
+        /// <summary>
+        ///  The faults of the setup as sentences, one a line.
+        ///
+        ///  - `setup`: the setup.
+        ///  - `text`, `capacity`, `needed`: where they go, in the order of `komadai_setup_faults`.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_setup_fault_texts", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_setup_fault_texts(komadai_setup* setup, byte* text, System.UIntPtr capacity, System.UIntPtr* needed);
+
+        /// <summary>
         ///  A game from a position on.
         ///
         ///  - `start`: the position, which is copied; `komadai_position_start` makes the usual one.
@@ -589,6 +607,61 @@ namespace Komadai
         internal static extern komadai_status komadai_rules_piece_name(komadai_rules* rules, komadai_piece piece, byte* text, System.UIntPtr capacity, System.UIntPtr* needed);
 
         /// <summary>
+        ///  Plays a move.
+        ///
+        ///  - `position`: the position; it changes only if the move is legal.
+        ///  - `chosen`: the move.
+        ///
+        ///  Errors: `KOMADAI_STATUS_ILLEGAL_MOVE`, with the reason in `komadai_error_explanation`;
+        ///  `KOMADAI_STATUS_INVALID_ARGUMENT` for bytes that are no move.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_position_play", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_position_play(komadai_position* position, komadai_move chosen);
+
+        /// <summary>
+        ///  Plays the move of a text.
+        ///
+        ///  - `position`: the position; it changes only if the move is legal.
+        ///  - `text`, `length`: the text, such as `7g7f`.
+        ///
+        ///  Errors: `KOMADAI_STATUS_MALFORMED_MOVE` with the place; `KOMADAI_STATUS_ILLEGAL_MOVE` with the reason in
+        ///  `komadai_error_explanation`.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_position_play_text", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_position_play_text(komadai_position* position, byte* text, System.UIntPtr length);
+
+        /// <summary>
+        ///  All that a move alters on the board and in the hands, in order: enough to animate it. The position stays.
+        ///
+        ///  - `position`: the position before the move.
+        ///  - `chosen`: the move.
+        ///  - `changes`, `capacity`, `needed`: where the changes go.
+        ///
+        ///  Errors: `KOMADAI_STATUS_ILLEGAL_MOVE`, with the reason in `komadai_error_explanation`;
+        ///  `KOMADAI_STATUS_INVALID_ARGUMENT` for bytes that are no move.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_position_changes", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_position_changes(komadai_position* position, komadai_move chosen, komadai_change* changes, System.UIntPtr capacity, System.UIntPtr* needed);
+
+        /// <summary>
+        ///  Makes one position equal to another, without allocating: the way to take a move back in a search.
+        ///
+        ///  - `position`: what changes.
+        ///  - `from`: what it becomes equal to; another handle than `position`.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_position_assign", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_position_assign(komadai_position* position, komadai_position* from);
+
+        /// <summary>
+        ///  How the game ended, as far as the position alone tells: mate, no legal move, or too many quiet plies.
+        ///
+        ///  - `position`: the position.
+        ///  - `outcome`: gets it; repetition is a matter of `komadai_game_outcome`.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_position_outcome", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_position_outcome(komadai_position* position, komadai_outcome* outcome);
+
+        /// <summary>
         ///  The start of the game.
         ///
         ///  - `rules`: the rules.
@@ -630,15 +703,6 @@ namespace Komadai
         /// </summary>
         [DllImport(__DllName, EntryPoint = "komadai_position_clone", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         internal static extern komadai_status komadai_position_clone(komadai_position* position, komadai_position** copy);
-
-        /// <summary>
-        ///  Makes one position equal to another, without allocating: the way to take a move back in a search.
-        ///
-        ///  - `position`: what changes.
-        ///  - `from`: what it becomes equal to; another handle than `position`.
-        /// </summary>
-        [DllImport(__DllName, EntryPoint = "komadai_position_assign", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        internal static extern komadai_status komadai_position_assign(komadai_position* position, komadai_position* from);
 
         /// <summary>
         ///  Frees a position. NULL is fine.
@@ -707,52 +771,6 @@ namespace Komadai
         /// </summary>
         [DllImport(__DllName, EntryPoint = "komadai_position_in_hand", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         internal static extern komadai_status komadai_position_in_hand(komadai_position* position, byte side, byte kind, ushort* count);
-
-        /// <summary>
-        ///  Plays a move.
-        ///
-        ///  - `position`: the position; it changes only if the move is legal.
-        ///  - `chosen`: the move.
-        ///
-        ///  Errors: `KOMADAI_STATUS_ILLEGAL_MOVE`, with the reason in `komadai_error_explanation`;
-        ///  `KOMADAI_STATUS_INVALID_ARGUMENT` for bytes that are no move.
-        /// </summary>
-        [DllImport(__DllName, EntryPoint = "komadai_position_play", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        internal static extern komadai_status komadai_position_play(komadai_position* position, komadai_move chosen);
-
-        /// <summary>
-        ///  Plays the move of a text.
-        ///
-        ///  - `position`: the position; it changes only if the move is legal.
-        ///  - `text`, `length`: the text, such as `7g7f`.
-        ///
-        ///  Errors: `KOMADAI_STATUS_MALFORMED_MOVE` with the place; `KOMADAI_STATUS_ILLEGAL_MOVE` with the reason in
-        ///  `komadai_error_explanation`.
-        /// </summary>
-        [DllImport(__DllName, EntryPoint = "komadai_position_play_text", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        internal static extern komadai_status komadai_position_play_text(komadai_position* position, byte* text, System.UIntPtr length);
-
-        /// <summary>
-        ///  All that a move alters on the board and in the hands, in order: enough to animate it. The position stays.
-        ///
-        ///  - `position`: the position before the move.
-        ///  - `chosen`: the move.
-        ///  - `changes`, `capacity`, `needed`: where the changes go.
-        ///
-        ///  Errors: `KOMADAI_STATUS_ILLEGAL_MOVE`, with the reason in `komadai_error_explanation`;
-        ///  `KOMADAI_STATUS_INVALID_ARGUMENT` for bytes that are no move.
-        /// </summary>
-        [DllImport(__DllName, EntryPoint = "komadai_position_changes", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        internal static extern komadai_status komadai_position_changes(komadai_position* position, komadai_move chosen, komadai_change* changes, System.UIntPtr capacity, System.UIntPtr* needed);
-
-        /// <summary>
-        ///  How the game ended, as far as the position alone tells: mate, no legal move, or too many quiet plies.
-        ///
-        ///  - `position`: the position.
-        ///  - `outcome`: gets it; repetition is a matter of `komadai_game_outcome`.
-        /// </summary>
-        [DllImport(__DllName, EntryPoint = "komadai_position_outcome", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        internal static extern komadai_status komadai_position_outcome(komadai_position* position, komadai_outcome* outcome);
 
         /// <summary>
         ///  The same position seen from the other side of the board: turned by 180 degrees, with the sides swapped.
@@ -940,24 +958,6 @@ namespace Komadai
         internal static extern komadai_status komadai_setup_text(komadai_setup* setup, byte* text, System.UIntPtr capacity, System.UIntPtr* needed);
 
         /// <summary>
-        ///  All that keeps the setup from being a position: nothing when it is one.
-        ///
-        ///  - `setup`: the setup.
-        ///  - `faults`, `capacity`, `needed`: where the faults go.
-        /// </summary>
-        [DllImport(__DllName, EntryPoint = "komadai_setup_faults", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        internal static extern komadai_status komadai_setup_faults(komadai_setup* setup, komadai_fault* faults, System.UIntPtr capacity, System.UIntPtr* needed);
-
-        /// <summary>
-        ///  The faults of the setup as sentences, one a line.
-        ///
-        ///  - `setup`: the setup.
-        ///  - `text`, `capacity`, `needed`: where they go, in the order of `komadai_setup_faults`.
-        /// </summary>
-        [DllImport(__DllName, EntryPoint = "komadai_setup_fault_texts", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        internal static extern komadai_status komadai_setup_fault_texts(komadai_setup* setup, byte* text, System.UIntPtr capacity, System.UIntPtr* needed);
-
-        /// <summary>
         ///  A set of squares of the board.
         ///
         ///  - `rules`: the rules.
@@ -1112,6 +1112,30 @@ namespace Komadai
         ///  All 0.
         /// </summary>
         public fixed byte reserved[3];
+    }
+
+    /// <summary>
+    ///  One thing that keeps a setup from being a position of its game.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    internal unsafe partial struct komadai_fault
+    {
+        /// <summary>
+        ///  What it is, a `komadai_fault_code`.
+        /// </summary>
+        public byte fault;
+        /// <summary>
+        ///  1 if a position can be made all the same, for whoever asks for it.
+        /// </summary>
+        public byte waivable;
+        /// <summary>
+        ///  The square concerned; else `KOMADAI_NONE`.
+        /// </summary>
+        public byte square;
+        /// <summary>
+        ///  The side concerned; else `KOMADAI_NONE`.
+        /// </summary>
+        public byte side;
     }
 
     /// <summary>
@@ -1442,30 +1466,6 @@ namespace Komadai
     [StructLayout(LayoutKind.Sequential)]
     internal unsafe partial struct komadai_setup
     {
-    }
-
-    /// <summary>
-    ///  One thing that keeps a setup from being a position of its game.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    internal unsafe partial struct komadai_fault
-    {
-        /// <summary>
-        ///  What it is, a `komadai_fault_code`.
-        /// </summary>
-        public byte fault;
-        /// <summary>
-        ///  1 if a position can be made all the same, for whoever asks for it.
-        /// </summary>
-        public byte waivable;
-        /// <summary>
-        ///  The square concerned; else `KOMADAI_NONE`.
-        /// </summary>
-        public byte square;
-        /// <summary>
-        ///  The side concerned; else `KOMADAI_NONE`.
-        /// </summary>
-        public byte side;
     }
 
 

@@ -2,9 +2,7 @@
 
 use std::cell::RefCell;
 
-use komadai::{
-    GameError, IllegalMove, MatchError, MoveTextError, OptionError, ParseError, PositionError, SetupError,
-};
+use komadai::{GameError, IllegalMove, MatchError, MoveTextError, OptionError, ParseError, PositionError, SetupError};
 
 use crate::{komadai_explanation, komadai_status};
 
@@ -78,6 +76,7 @@ impl From<PositionError> for Failure {
         match error {
             PositionError::Parse(error) => error.into(),
             PositionError::Setup(error) => error.into(),
+            _ => Self::new(komadai_status::Other, error.to_string()),
         }
     }
 }
@@ -96,6 +95,7 @@ impl From<MoveTextError> for Failure {
             MoveTextError::Malformed { offset, .. } => {
                 Self { offset: Some(offset), ..Self::new(komadai_status::MalformedMove, error.to_string()) }
             }
+            _ => Self::new(komadai_status::Other, error.to_string()),
         }
     }
 }

@@ -48,36 +48,34 @@ fn note(noted: &mut [MaybeUninit<Word>; NOTED], count: &mut usize, first: Word, 
 }
 
 impl Buffer<komadai_move> {
-    /// Writes the legal moves of those sets that are wanted.
+    /// Writes the legal moves that are wanted, which must not depend on where a move ends.
     #[inline]
-    fn fill_legal(
-        self,
-        position: &Position,
-        wanted: impl Fn(&MoveSet) -> bool + Copy,
-    ) -> Result<(), Failure> {
+    fn fill_legal(self, position: &Position, wanted: impl Fn(Move) -> bool + Copy) -> Result<(), Failure> {
         let mut noted = [const { MaybeUninit::uninit() }; NOTED];
         let mut count = 0;
         let to = Square::from_low_bits(0);
         let _ = position.for_each_set(|set| {
-            if !wanted(&set) {
-                return Continue(());
-            }
-            let first = |first: Move| word(first.into());
             let (first, targets) = match set {
-                MoveSet::Steps { from, targets } => (first(Move::Step { from, to }), targets),
-                MoveSet::Promotions { from, targets } => (first(Move::Promote { from, to }), targets),
-                MoveSet::Drops { kind, targets } => (first(Move::Drop { kind, to }), targets),
-                MoveSet::Fusions { from, targets } => (first(Move::Fuse { from, to }), targets),
-                MoveSet::Fissions { from, part, targets } => (first(Move::Split { from, to, part }), targets),
-                MoveSet::One(chosen) => {
-                    if let Some(place) = noted.get_mut(count) {
-                        place.write(word(chosen.into()));
-                    }
-                    count += 1;
+                MoveSet::Steps { from, targets } => (Move::Step { from, to }, targets),
+                MoveSet::Promotions { from, targets } => (Move::Promote { from, to }, targets),
+                MoveSet::Drops { kind, targets } => (Move::Drop { kind, to }, targets),
+                MoveSet::Fusions { from, targets } => (Move::Fuse { from, to }, targets),
+                MoveSet::Fissions { from, part, targets } => (Move::Split { from, to, part }, targets),
+                MoveSet::Walks { .. } | MoveSet::One(_) => {
+                    set.for_each(|chosen| {
+                        if wanted(chosen) {
+                            if let Some(place) = noted.get_mut(count) {
+                                place.write(word(chosen.into()));
+                            }
+                            count += 1;
+                        }
+                    });
                     return Continue(());
                 }
             };
-            note(&mut noted, &mut count, first, targets);
+            if wanted(first) {
+                note(&mut noted, &mut count, word(first.into()), targets);
+            }
             Continue(())
         });
         if let Some(noted) = noted.get(..count) {
@@ -87,9 +85,11 @@ impl Buffer<komadai_move> {
         }
         self.fill_with(count, |write| {
             let _ = position.for_each_set(|set| {
-                if wanted(&set) {
-                    set.for_each(|chosen| write(chosen.into()));
-                }
+                set.for_each(|chosen| {
+                    if wanted(chosen) {
+                        write(chosen.into());
+                    }
+                });
                 Continue(())
             });
         })
@@ -133,14 +133,7 @@ pub unsafe extern "C" fn komadai_position_moves_from(
         // SAFETY: the caller's pointers are as the header asks.
         let (position, moves) = unsafe { (shared(position)?, buffer(moves, capacity, needed)?) };
         let square = self::square(position.rules(), square)?;
-        moves.fill_legal(position, |set| match *set {
-            MoveSet::Steps { from, .. }
-            | MoveSet::Promotions { from, .. }
-            | MoveSet::Fusions { from, .. }
-            | MoveSet::Fissions { from, .. } => from == square,
-            MoveSet::Drops { .. } => false,
-            MoveSet::One(chosen) => chosen.from() == Some(square),
-        })
+        moves.fill_legal(position, |chosen| chosen.from() == Some(square))
     })
 }
 
@@ -163,14 +156,7 @@ pub unsafe extern "C" fn komadai_position_drops(
         // SAFETY: the caller's pointers are as the header asks.
         let (position, moves) = unsafe { (shared(position)?, buffer(moves, capacity, needed)?) };
         let wanted = self::kind(position.rules(), kind)?;
-        moves.fill_legal(position, |set| match *set {
-            MoveSet::Drops { kind, .. } | MoveSet::One(Move::Drop { kind, .. }) => kind == wanted,
-            MoveSet::Steps { .. }
-            | MoveSet::Promotions { .. }
-            | MoveSet::Fusions { .. }
-            | MoveSet::Fissions { .. }
-            | MoveSet::One(_) => false,
-        })
+        moves.fill_legal(position, |chosen| matches!(chosen, Move::Drop { kind, .. } if kind == wanted))
     })
 }
 
@@ -228,8 +214,7 @@ pub unsafe extern "C" fn komadai_position_legal_move_texts(
     guard(|| {
         // SAFETY: the caller's pointers are as the header asks.
         let (position, text) = unsafe { (shared(position)?, buffer(text, capacity, needed)?) };
-        let lines: Vec<String> =
-            position.legal_moves().into_iter().map(|chosen| position.text(chosen)).collect();
+        let lines: Vec<String> = position.legal_moves().into_iter().map(|chosen| position.text(chosen)).collect();
         text.fill_text(&lines.join("\n"))
     })
 }

@@ -56,8 +56,7 @@ pub unsafe extern "C" fn komadai_setup_parse(
 ) -> komadai_status {
     guard(|| {
         // SAFETY: the caller's pointers are as the header asks.
-        let (tables, text, setup) =
-            unsafe { (shared(rules)?, self::text(text, length)?, output(setup, "`setup`")?) };
+        let (tables, text, setup) = unsafe { (shared(rules)?, self::text(text, length)?, output(setup, "`setup`")?) };
         setup.put(create((tables.clone(), tables.rules().parse(text)?)));
         Ok(())
     })
@@ -169,11 +168,7 @@ pub unsafe extern "C" fn komadai_setup_set_side(setup: *mut komadai_setup, side:
 ///
 /// Errors: `KOMADAI_STATUS_INVALID_ARGUMENT` for a `ply` of 0.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn komadai_setup_set_counters(
-    setup: *mut komadai_setup,
-    ply: u32,
-    quiet: u16,
-) -> komadai_status {
+pub unsafe extern "C" fn komadai_setup_set_counters(setup: *mut komadai_setup, ply: u32, quiet: u16) -> komadai_status {
     guard(|| {
         // SAFETY: the caller's pointer is as the header asks.
         let setup = unsafe { changing(setup)? };
@@ -195,22 +190,17 @@ pub unsafe extern "C" fn komadai_setup_set_counters(
 ///
 /// Errors: `KOMADAI_STATUS_INVALID_ARGUMENT` if no rook castles from that square in this game.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn komadai_setup_set_castling(
-    setup: *mut komadai_setup,
-    rook: u8,
-    may: u8,
-) -> komadai_status {
+pub unsafe extern "C" fn komadai_setup_set_castling(setup: *mut komadai_setup, rook: u8, may: u8) -> komadai_status {
     guard(|| {
         // SAFETY: the caller's pointer is as the header asks.
         let setup = unsafe { changing(setup)? };
         setup.change(|(tables, setup)| {
             let (rules, may) = (tables.rules(), crate::side::flag(may, "`may`")?);
             let rook = square(rules, rook)?;
-            let homes = rules
-                .castling()
-                .into_iter()
-                .flat_map(|castling| Side::BOTH.into_iter().flat_map(|side| castling.homes(side).1));
-            let right = homes.into_iter().find(|&(_, home)| home == rook).map(|(right, _)| right);
+            let castling = rules.castling();
+            let castles = |side, right| castling.is_some_and(|castling| castling.homes(side, right)[1] == rook);
+            let rights = |side| castling.into_iter().flat_map(move |castling| castling.rights(side));
+            let right = Side::BOTH.into_iter().find_map(|side| rights(side).find(|&right| castles(side, right)));
             let right = right.ok_or_else(|| Failure::invalid("no rook castles from there"))?;
             setup.rights = if may { setup.rights | right } else { setup.rights & !right };
             Ok(())

@@ -23,11 +23,7 @@ struct Chore {
 
 /// All chores.
 const CHORES: &[Chore] = &[
-    Chore {
-        name: "header",
-        what: "writes include/komadai.h from ffi/; --check only compares",
-        run: header::run,
-    },
+    Chore { name: "header", what: "writes include/komadai.h from ffi/; --check only compares", run: header::run },
     Chore {
         name: "bindings",
         what: "writes the generated files of ffi/unity; --check only compares",

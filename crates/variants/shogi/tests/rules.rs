@@ -205,9 +205,7 @@ fn rule_2_promotion_is_compulsory_where_the_piece_could_not_move_again() {
 #[test]
 fn rule_2_no_drop_where_the_piece_could_not_move() {
     let before = position("k8/9/9/9/9/9/9/9/K8 b RBGSNLP 1");
-    for (token, count) in
-        [("R", 79), ("B", 79), ("G", 79), ("S", 79), ("N", 79 - 17), ("L", 79 - 8), ("P", 79 - 8)]
-    {
+    for (token, count) in [("R", 79), ("B", 79), ("G", 79), ("S", 79), ("N", 79 - 17), ("L", 79 - 8), ("P", 79 - 8)] {
         assert_eq!(drops(&before, token).len(), count, "{token}");
     }
     for (text, square) in [("P*5a", "5a"), ("L*5a", "5a"), ("N*5a", "5a"), ("N*5b", "5b")] {

@@ -73,10 +73,7 @@ fn rule_3_1_a_killer_captures_and_returns() {
 fn rule_3_1_a_killer_does_not_change_direction_and_lands_on_the_way_only_to_capture() {
     let position = lone(&TABLES, "11/11/11/11/4n1n4/4nKn4/4n1n4/11/11/11/11 b - 1");
     // To the sides and backward it only steps.
-    assert_eq!(
-        moves_from(&position, "6f"),
-        "6f4d 6f5e 6f5e4d 6f5e6f 6f5f 6f5g 6f6e 6f7e 6f7e6f 6f7e8d 6f7f 6f7g 6f8d"
-    );
+    assert_eq!(moves_from(&position, "6f"), "6f4d 6f5e 6f5e4d 6f5e6f 6f5f 6f5g 6f6e 6f7e 6f7e6f 6f7e8d 6f7f 6f7g 6f8d");
     for text in ["6f5e5d", "6f5e6d", "6f5e6e", "6f5f6f", "6f5g4h", "6f5g6f", "6f6e6d", "6f4d6f"] {
         assert_eq!(obstacle(&position, text), no_power(), "{text}");
     }
@@ -151,11 +148,7 @@ fn rule_3_2_a_false_killer_leaps_over_what_it_does_not_take() {
         // Enemies, which one that walks has to take.
         ("11/11/5n5/11/5n5/5+R5/11/11/11/11/11 b - 1", "6c 6d 6e 6e6c 6e6d 6e6f", "6e 6e6c 6e6d 6e6f"),
         ("11/11/11/5n5/11/5+R5/11/11/11/11/11 b - 1", "6c 6d 6d6c 6e", "6d 6d6c 6e"),
-        (
-            "11/11/5n5/5n5/5n5/5+R5/11/11/11/11/11 b - 1",
-            "6c 6d 6d6c 6e 6e6c 6e6d 6e6d6c 6e6f",
-            "6e 6e6d 6e6d6c 6e6f",
-        ),
+        ("11/11/5n5/5n5/5n5/5+R5/11/11/11/11/11 b - 1", "6c 6d 6d6c 6e 6e6c 6e6d 6e6d6c 6e6f", "6e 6e6d 6e6d6c 6e6f"),
         ("11/11/11/11/11/5+R5/11/11/11/11/11 b - 1", "6c 6d 6e", "6c 6d 6e"),
     ] {
         let walk = Tables::new(Options { false_killer_leaps: false, ..Options::default() }.rules());
@@ -226,9 +219,8 @@ fn rule_3_2_a_false_killer_does_not_go_back_from_afar_nor_pass_nor_use_its_power
 #[test]
 fn rule_3_3_a_beluga_among_eight_enemies_has_sixteen_moves() {
     for (token, enemy, side) in [("+N", "n", 'b'), ("+n", "N", 'w')] {
-        let board = format!(
-            "11/11/11/11/4{enemy}{enemy}{enemy}4/4{enemy}{token}{enemy}4/4{enemy}{enemy}{enemy}4/11/11/11/11"
-        );
+        let board =
+            format!("11/11/11/11/4{enemy}{enemy}{enemy}4/4{enemy}{token}{enemy}4/4{enemy}{enemy}{enemy}4/11/11/11/11");
         assert_eq!(
             from_6f(&format!("{board} {side} - 1")),
             "5e 5e6f 5f 5f6f 5g 5g6f 6e 6e6f 6g 6g6f 7e 7e6f 7f 7f6f 7g 7g6f"

@@ -77,10 +77,8 @@ fn changes(position: &Position, chosen: &str) -> Vec<String> {
 /// Where a piece alone on 6f goes, as First sees it; a lower-case token is Second's piece, its board turned.
 fn reach(tables: &Arc<Tables>, token: &str) -> String {
     let is_first = token.to_uppercase() == token;
-    let position = lone(
-        tables,
-        &format!("11/11/11/11/11/5{token}5/11/11/11/11/11 {} - 1", if is_first { 'b' } else { 'w' }),
-    );
+    let position =
+        lone(tables, &format!("11/11/11/11/11/5{token}5/11/11/11/11/11 {} - 1", if is_first { 'b' } else { 'w' }));
     let shape = tables.rules().shape();
     let seen = |square| if is_first { square } else { shape.rotate(square) };
     join(position.legal_moves().into_iter().map(|chosen| shape.square_name(seen(chosen.to()))).collect())

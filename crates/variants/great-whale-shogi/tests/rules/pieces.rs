@@ -147,8 +147,7 @@ fn rule_2_each_piece_captures_as_it_moves_and_never_its_own() {
     };
     for (token, _, squares, _) in TABLE {
         for square in squares.split(' ') {
-            let reaches =
-                |position: Position| position.moves_from(at("6f")).iter().any(|m| m.to() == at(square));
+            let reaches = |position: Position| position.moves_from(at("6f")).iter().any(|m| m.to() == at(square));
             assert!(reaches(alone(token, "n", square)), "{token} takes on {square}");
             assert!(!reaches(alone(token, "N", square)), "{token} on its own on {square}");
         }
@@ -168,10 +167,7 @@ fn rule_2_leaps_pass_over_what_stands_between_and_slides_do_not() {
 fn rule_2_a_gray_whale_repeats_its_leap_over_empty_squares_only() {
     let position = lone(&TABLES, "11/7n3/6n4/6N4/7n3/5+H5/11/11/11/11/11 b - 1");
     // Blocked by its own on 5d; takes on 4e and goes no farther; the pieces on 4b and 5c lie on no line of it.
-    assert_eq!(
-        moves_from(&position, "6f"),
-        "6f10d 6f10h 6f2h 6f4e 6f4g 6f4j 6f5h 6f7d 6f7h 6f8b 6f8e 6f8g 6f8j"
-    );
+    assert_eq!(moves_from(&position, "6f"), "6f10d 6f10h 6f2h 6f4e 6f4g 6f4j 6f5h 6f7d 6f7h 6f8b 6f8e 6f8g 6f8j");
     assert_eq!(obstacle(&position, "6f2d"), Obstacle::Blocked { to: at("2d"), at: at("4e") });
     assert_eq!(obstacle(&position, "6f4b"), Obstacle::Blocked { to: at("4b"), at: at("5d") });
     assert_eq!(obstacle(&position, "6f5d"), Obstacle::OwnPiece(at("5d")));

@@ -72,9 +72,7 @@ fn rule_9_numbers() {
 
 #[test]
 fn all_combinations_of_options_build() {
-    for (wide_half_knight, file_rule_limits_check) in
-        [(false, false), (false, true), (true, false), (true, true)]
-    {
+    for (wide_half_knight, file_rule_limits_check) in [(false, false), (false, true), (true, false), (true, true)] {
         let tables = Tables::new(Options { wide_half_knight, file_rule_limits_check }.rules());
         assert_eq!(Position::start(&tables).count_moves(), 315);
     }

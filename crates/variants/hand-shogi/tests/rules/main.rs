@@ -81,8 +81,7 @@ fn changes(position: &Position, chosen: &str) -> Vec<String> {
 /// Where a piece alone on e5 goes, as First sees it; a lower-case token is Second's piece, its board turned.
 fn reach(tables: &Arc<Tables>, token: &str) -> String {
     let is_first = token.to_uppercase() == token;
-    let position =
-        lone(tables, &format!("9/9/9/9/4{token}4/9/9/9/9 {} - 1", if is_first { 'w' } else { 'b' }));
+    let position = lone(tables, &format!("9/9/9/9/4{token}4/9/9/9/9 {} - 1", if is_first { 'w' } else { 'b' }));
     let shape = tables.rules().shape();
     let seen = |square| if is_first { square } else { shape.rotate(square) };
     join(position.legal_moves().into_iter().map(|chosen| shape.square_name(seen(chosen.to()))).collect())

@@ -54,10 +54,7 @@ fn rule_1_2_nine_pieces_a_side_on_the_board_and_ten_in_hand() {
         assert_eq!(held, [1, 1, 0, 1, 1, 0, 2, 2, 2, 0]);
     }
     assert_eq!(start.rotated().board(), start.board());
-    assert_eq!(
-        start.to_string(),
-        "2g1k1g2/2f1p1f2/3fff3/9/9/9/3FFF3/2F1P1F2/2G1K1G2 w TROH2S2N2Ltroh2s2n2l 1"
-    );
+    assert_eq!(start.to_string(), "2g1k1g2/2f1p1f2/3fff3/9/9/9/3FFF3/2F1P1F2/2G1K1G2 w TROH2S2N2Ltroh2s2n2l 1");
 }
 
 #[test]
@@ -84,8 +81,7 @@ fn rule_2_each_piece_captures_as_it_moves_and_never_its_own() {
     };
     for (token, _, squares) in TABLE {
         for square in squares.split(' ') {
-            let reaches =
-                |position: Position| position.moves_from(at("e5")).iter().any(|m| m.to() == at(square));
+            let reaches = |position: Position| position.moves_from(at("e5")).iter().any(|m| m.to() == at(square));
             assert!(reaches(alone(token, "g", square)), "{token} takes on {square}");
             assert!(!reaches(alone(token, "G", square)), "{token} on its own on {square}");
         }
@@ -126,10 +122,7 @@ fn rule_2_the_wide_half_knight_makes_all_four_forward_leaps() {
 #[test]
 fn rule_3_1_every_type_but_the_king_joins_the_hand_of_its_captor() {
     let rules = TABLES.rules();
-    assert_eq!(
-        rules.hand().iter().map(|&kind| rules.piece(kind).unwrap().token.as_str()).collect::<Vec<_>>(),
-        HAND
-    );
+    assert_eq!(rules.hand().iter().map(|&kind| rules.piece(kind).unwrap().token.as_str()).collect::<Vec<_>>(), HAND);
     for token in HAND {
         let board = format!("4k4/9/9/9/9/4{}4/4R4/9/4K4 w - 1", token.to_lowercase());
         let taken = after(&position(&board), "e3e4");

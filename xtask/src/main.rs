@@ -4,9 +4,13 @@ use std::error::Error;
 use std::process::ExitCode;
 
 mod bench_instructions;
+mod bindings;
+mod checked_in;
+mod header;
+mod items;
 
-/// What a chore comes to.
-type Outcome = Result<(), Box<dyn Error>>;
+/// What a chore leaves behind.
+type Done = Result<(), Box<dyn Error>>;
 
 /// A chore.
 struct Chore {
@@ -15,15 +19,27 @@ struct Chore {
     /// What it does.
     what: &'static str,
     /// Does it, with the arguments after the name.
-    run: fn(&[String]) -> Outcome,
+    run: fn(&[String]) -> Done,
 }
 
 /// All chores.
-const CHORES: &[Chore] = &[Chore {
-    name: "bench-instructions",
-    what: "counts what a move costs and prints it beside the goals; --quick for the main rows only",
-    run: bench_instructions::run,
-}];
+const CHORES: &[Chore] = &[
+    Chore {
+        name: "bench-instructions",
+        what: "counts what a move costs and prints it beside the goals; --quick for the main rows only",
+        run: bench_instructions::run,
+    },
+    Chore {
+        name: "header",
+        what: "writes include/komadai.h from ffi/; --check only compares",
+        run: header::run,
+    },
+    Chore {
+        name: "bindings",
+        what: "writes the generated files of ffi/unity; --check only compares",
+        run: bindings::run,
+    },
+];
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);

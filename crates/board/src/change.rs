@@ -2,6 +2,7 @@ use crate::{Piece, Side, Square};
 
 /// Where a [`Change`] happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Place {
     /// A square of the board.
     Board(Square),
@@ -11,6 +12,7 @@ pub enum Place {
 
 /// Why a [`Change`] happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Why {
     /// A piece leaves its square to move.
     Lift,
@@ -70,6 +72,7 @@ impl Why {
 /// One thing a move did, in the order in which it happened. On a square, `was` gave way to `now`. In a hand, a piece
 /// was added (`now`) or taken out (`was`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Change {
     /// Where.
     pub place: Place,

@@ -43,6 +43,8 @@ mod set;
 mod shape;
 mod side;
 mod square;
+#[cfg(feature = "serde")]
+mod written;
 
 pub use board::{Board, MARKS, Mark, Marks};
 pub use change::{Change, Place, Why};

@@ -1,5 +1,4 @@
-use alloc::string::String;
-use core::fmt::Write;
+use alloc::string::{String, ToString};
 
 use crate::{MAX_SQUARES, Offset, Square, SquareSet};
 
@@ -172,28 +171,36 @@ impl Shape {
     /// The squares of the `count` ranks farthest from First.
     #[must_use]
     pub fn far_ranks(&self, count: u8) -> SquareSet {
-        self.squares().iter().filter(|&square| self.rank(square) + count >= self.ranks).collect()
+        self.squares().iter().filter(|&square| self.rank(square).saturating_add(count) >= self.ranks).collect()
+    }
+
+    /// What the file is called: a letter or a number. A file beyond the plan is called `?`.
+    #[must_use]
+    pub fn file_label(&self, file: u8) -> String {
+        match self.coordinates {
+            _ if file >= self.files => "?".to_string(),
+            Coordinates::Algebraic { .. } => char::from(b'a' + file).to_string(),
+            Coordinates::Shogi => (self.files - file).to_string(),
+        }
+    }
+
+    /// What the rank is called: a number or a letter. A rank beyond the plan is called `?`.
+    #[must_use]
+    pub fn rank_label(&self, rank: u8) -> String {
+        match self.coordinates {
+            _ if rank >= self.ranks => "?".to_string(),
+            Coordinates::Algebraic { first_rank } => (u16::from(rank) + u16::from(first_rank)).to_string(),
+            Coordinates::Shogi => char::from(b'a' + (self.ranks - 1 - rank)).to_string(),
+        }
     }
 
     /// What the square is called. A number beyond the plan is called `?`.
     #[must_use]
     pub fn square_name(&self, square: Square) -> String {
-        let mut name = String::new();
         if !self.plan().has(square) {
-            name.push('?');
-            return name;
+            return "?".to_string();
         }
-        let (file, rank) = (self.file(square), self.rank(square));
-        // Writing to a string cannot fail.
-        let _ = match self.coordinates {
-            Coordinates::Algebraic { first_rank } => {
-                write!(name, "{}{}", char::from(b'a' + file), u16::from(rank) + u16::from(first_rank))
-            }
-            Coordinates::Shogi => {
-                write!(name, "{}{}", self.files - file, char::from(b'a' + (self.ranks - 1 - rank)))
-            }
-        };
-        name
+        self.file_label(self.file(square)) + &self.rank_label(self.rank(square))
     }
 
     /// The square of that name.

@@ -85,10 +85,18 @@ impl Castling {
         &self.ways[side.index()]
     }
 
-    /// Where a side's king must stand, and its rooks, with the bits of their rights.
-    pub fn homes(&self, side: Side) -> (Square, impl Iterator<Item = (u8, Square)> + '_) {
-        let rooks = self.rooks[side.index()].iter().enumerate();
-        (self.king[side.index()], rooks.map(move |(number, &rook)| (Self::right(side, number), rook)))
+    /// The bits of a side's rights.
+    pub fn rights(&self, side: Side) -> impl Iterator<Item = u8> + use<> {
+        (0..self.rooks[side.index()].len()).map(move |number| Self::right(side, number))
+    }
+
+    /// Where the king and the rook of a right must stand.
+    #[must_use]
+    pub fn homes(&self, side: Side, right: u8) -> [Square; 2] {
+        let king = self.king[side.index()];
+        let rooks = &self.rooks[side.index()];
+        let number = (0..rooks.len()).find(|&number| Self::right(side, number) == right);
+        [king, number.map_or(king, |number| rooks[number])]
     }
 
     /// The rights that a change on the square leaves.
@@ -96,11 +104,8 @@ impl Castling {
     pub fn kept(&self, square: Square) -> u8 {
         let mut kept = u8::MAX;
         for side in Side::BOTH {
-            let (king, rooks) = self.homes(side);
-            for (right, rook) in rooks {
-                if square == rook || square == king {
-                    kept &= !right;
-                }
+            for right in self.rights(side).filter(|&right| self.homes(side, right).contains(&square)) {
+                kept &= !right;
             }
         }
         kept

@@ -10,8 +10,8 @@ pub struct Fusion {
     fused: Vec<Option<Kind>>,
     /// By kind: the two components of a fused kind.
     parts: Vec<Option<[Kind; 2]>>,
-    /// By kind: the numbers of the kinds it fuses with, as bits.
-    partners: Vec<u128>,
+    /// By kind: for each of 128 numbers, whether that kind fuses with it.
+    partners: Vec<[bool; 128]>,
 }
 
 impl Fusion {
@@ -24,14 +24,14 @@ impl Fusion {
             size,
             fused: alloc::vec![None; size * size],
             parts: alloc::vec![None; size],
-            partners: alloc::vec![0; size],
+            partners: alloc::vec![[false; 128]; size],
         };
         for &([a, b], fused) in pairs {
             this.fused[a.index() * size + b.index()] = Some(fused);
             this.fused[b.index() * size + a.index()] = Some(fused);
             this.parts[fused.index()] = Some([a, b]);
-            this.partners[a.index()] |= 1 << b.index();
-            this.partners[b.index()] |= 1 << a.index();
+            this.partners[a.index()][b.index()] = true;
+            this.partners[b.index()][a.index()] = true;
         }
         this
     }
@@ -44,11 +44,11 @@ impl Fusion {
         if known { self.fused[a.index() * self.size + b.index()] } else { None }
     }
 
-    /// The kinds that this one fuses with, bit `i` for kind `i`.
+    /// For every kind's number, whether this kind fuses with it.
     #[inline]
     #[must_use]
-    pub fn partners(&self, kind: Kind) -> u128 {
-        self.partners.get(kind.index()).copied().unwrap_or(0)
+    pub fn partners(&self, kind: Kind) -> &[bool; 128] {
+        self.partners.get(kind.index()).unwrap_or(&[false; 128])
     }
 
     /// The components of a fused kind.

@@ -2,6 +2,7 @@ use komadai_board::{Square, SquareSet};
 
 /// Which moves may promote.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum PromotionWhen {
     /// Those that start or end in the zone (Shogi, rule 2; Great Whale Shogi, rule 4.1).
     StartOrEnd,
@@ -13,6 +14,7 @@ pub enum PromotionWhen {
 
 /// Which promotions are compulsory.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum MustPromote {
     /// Where the piece could never move again.
     WhenStuck,
@@ -24,6 +26,7 @@ pub enum MustPromote {
 
 /// When pieces promote: one rule for all promoting pieces of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Promotion {
     /// First's promotion zone.
     pub zone: SquareSet,

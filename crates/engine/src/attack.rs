@@ -5,8 +5,8 @@ use komadai_rules::Setup;
 
 use crate::Tables;
 use crate::danger::Danger;
+use crate::kind_table::{KindTable, Special};
 use crate::reach::{Ground, strong};
-use crate::tables::{KindTable, Special};
 
 /// A board as one side's attackers see it. What is attacked is worked out from the same tables as what can be
 /// captured.
@@ -98,9 +98,10 @@ impl<'a> View<'a> {
     }
 
     /// Whether the piece on `from` may not capture on `target` for another such piece on that file
-    /// (Hand Shogi, rule 6).
+    /// (Hand Shogi, rule 6); one that is petrified counts, one that is thought away on `target` does not.
     fn file_forbids(&self, from: Square, target: Square) -> bool {
-        let others = (self.by & self.board.marked(Mark::File)) - from.into();
+        let own = self.board.side(self.side) - from.into() - target.into();
+        let others = own & self.board.marked(Mark::File);
         self.tables.file_limits_check() && others.meets(self.tables.file(target))
     }
 

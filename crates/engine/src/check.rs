@@ -34,12 +34,21 @@ pub enum SetupFault {
         /// The square's name.
         square: String,
     },
+    /// A castling right whose king or rook is not where the game starts it.
+    #[error("castling: the king or the rook of {rook} is not at home")]
+    CastlingRight {
+        /// The name of the rook's square.
+        rook: String,
+    },
     /// Two pieces of which a file may hold only one.
     #[error("{square}: its side has another such piece on that file")]
     OneAFile {
         /// The square's name of one of them.
         square: String,
     },
+    /// A castling right that the game does not have. Cannot be waived.
+    #[error("castling: the game has no such right")]
+    UnknownRight,
 }
 
 impl SetupFault {
@@ -47,8 +56,12 @@ impl SetupFault {
     #[must_use]
     pub const fn is_waivable(&self) -> bool {
         match self {
-            Self::Foreign(_) => false,
-            Self::Royals { .. } | Self::OpponentInCheck | Self::CannotStand { .. } | Self::OneAFile { .. } => true,
+            Self::Foreign(_) | Self::UnknownRight => false,
+            Self::Royals { .. }
+            | Self::OpponentInCheck
+            | Self::CannotStand { .. }
+            | Self::CastlingRight { .. }
+            | Self::OneAFile { .. } => true,
         }
     }
 }
@@ -76,6 +89,7 @@ impl core::error::Error for SetupError {}
 
 /// Why a text is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum PositionError {
     /// It cannot be read.
     #[error(transparent)]
@@ -116,6 +130,7 @@ impl Tables {
                 faults.push(SetupFault::CannotStand { square: name(square) });
             }
         }
+        faults.extend(self.castling_faults(setup));
         if one_a_file(self.rules()) {
             for side in Side::BOTH {
                 let all = setup.board.side(side) & setup.board.marked(Mark::File);
@@ -125,6 +140,25 @@ impl Tables {
                     }
                 }
             }
+        }
+        faults
+    }
+
+    /// The castling rights whose king or rook does not stand where the game starts it.
+    fn castling_faults(&self, setup: &Setup) -> Vec<SetupFault> {
+        let mut faults = Vec::new();
+        let mut known = 0;
+        for (side, castling) in Side::BOTH.into_iter().flat_map(|side| Some((side, self.castling()?))) {
+            for right in castling.rights(side) {
+                known |= right;
+                let homes = castling.homes(side, right);
+                if setup.rights & right != 0 && !homes.iter().all(|&home| self.is_home(setup, home)) {
+                    faults.push(SetupFault::CastlingRight { rook: self.rules().shape().square_name(homes[1]) });
+                }
+            }
+        }
+        if setup.rights & !known != 0 {
+            faults.push(SetupFault::UnknownRight);
         }
         faults
     }

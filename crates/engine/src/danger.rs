@@ -46,7 +46,7 @@ impl Danger {
                 danger.checkers.insert(from);
             } else if tables.kind(view.side, view.board.kind(from)).one_a_file {
                 // Taking the last other such piece on the king's file would allow the capture.
-                danger.concern |= tables.file(king) & view.by & view.board.marked(Mark::File);
+                danger.concern |= tables.file(king) & view.board.side(view.side) & view.board.marked(Mark::File);
             }
         }
         for from in tables.riders_to(king) & view.by & view.board.marked(Mark::Rider) {

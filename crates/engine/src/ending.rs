@@ -1,10 +1,13 @@
+use alloc::string::String;
+
 use komadai_board::Side;
-use komadai_rules::NoMove;
+use komadai_rules::{NoMove, Rules};
 
 use crate::Position;
 
 /// Why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Reason {
     /// The side to move is in check and has no legal move.
     Checkmate,
@@ -51,6 +54,7 @@ impl Reason {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
     /// Who won; nobody where it is a draw.
     pub winner: Option<Side>,
@@ -69,6 +73,26 @@ impl Outcome {
     #[must_use]
     pub const fn draw(reason: Reason) -> Self {
         Self { winner: None, reason }
+    }
+}
+
+impl Outcome {
+    /// The outcome as a phrase, such as `White won by checkmate` or `drawn by repetition`.
+    #[must_use]
+    pub fn sentence(self, rules: &Rules) -> String {
+        let reason = match self.reason {
+            Reason::Checkmate => "checkmate",
+            Reason::NoMove => "no legal move being left",
+            Reason::Repetition => "repetition",
+            Reason::PerpetualCheck => "perpetual check",
+            Reason::Quiet => "too many moves without a capture or promotion",
+            Reason::Resignation => "resignation",
+            Reason::Agreement => "agreement",
+        };
+        match self.winner {
+            Some(winner) => [rules.side_name(winner), " won by ", reason].concat(),
+            None => ["drawn by ", reason].concat(),
+        }
     }
 }
 

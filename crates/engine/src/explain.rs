@@ -1,166 +1,11 @@
-use alloc::format;
-use alloc::string::{String, ToString};
-use core::fmt;
-
 use komadai_board::{Kind, Mark, Piece, Square};
 use komadai_rules::{Limit, Setup};
 
 use crate::attack::View;
-use crate::generate::{Generator, Legality, in_check};
+use crate::generate::{can_play, in_check};
 use crate::reach::Ground;
 use crate::turn::{play, royals};
-use crate::{Move, Outcome, Position, Reason};
-
-/// What keeps a move from being legal, with the squares and pieces concerned.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub enum Obstacle {
-    /// The game is over.
-    GameOver(Outcome),
-    /// The board has no such square, or the game no such kind.
-    Foreign,
-    /// No piece stands there.
-    NoPiece(Square),
-    /// The piece there is the opponent's.
-    NotYours(Square),
-    /// The piece does not move that way, whatever stands on the board.
-    CannotReach {
-        /// Where it stands.
-        from: Square,
-        /// Where it should go.
-        to: Square,
-    },
-    /// The piece would move that way, but something stands in between.
-    Blocked {
-        /// Where it should go.
-        to: Square,
-        /// What stands in between.
-        at: Square,
-    },
-    /// A piece of one's own stands where the move ends.
-    OwnPiece(Square),
-    /// The move only captures, and there is nothing to capture.
-    NothingToCapture(Square),
-    /// The move does not capture, and an enemy stands there.
-    CannotCapture(Square),
-    /// The square has vanished, being empty.
-    Vanished(Square),
-    /// The piece moves in none of the ways that capture on the way or in place.
-    NoSuchPower(Square),
-    /// The move does not answer a check.
-    InCheck {
-        /// The royal piece.
-        king: Square,
-        /// A piece that gives check.
-        by: Square,
-    },
-    /// The royal piece would go where it is attacked.
-    IntoCheck {
-        /// Where it would go.
-        to: Square,
-        /// A piece that attacks there.
-        by: Square,
-    },
-    /// The piece stands between the royal piece and an attacker.
-    Pinned {
-        /// The royal piece.
-        king: Square,
-        /// The attacker.
-        by: Square,
-    },
-    /// The move exposes the royal piece in another way.
-    Exposes {
-        /// The royal piece.
-        king: Square,
-        /// The attacker.
-        by: Square,
-    },
-    /// The piece promotes nowhere.
-    NeverPromotes(Square),
-    /// The move is none that may promote.
-    CannotPromote(Square),
-    /// The piece must promote there.
-    MustPromote(Square),
-    /// None of that kind is in hand.
-    NotInHand(Kind),
-    /// A drop needs an empty square.
-    Occupied(Square),
-    /// The dropped piece could never move.
-    Stuck(Square),
-    /// The piece may not be dropped on that rank.
-    Rank(Square),
-    /// The file holds another such piece of the same side.
-    File {
-        /// Where the move ends.
-        to: Square,
-        /// The other piece.
-        other: Square,
-    },
-    /// The piece is petrified.
-    Petrified {
-        /// Where it stands.
-        at: Square,
-        /// The Medusa.
-        by: Square,
-    },
-    /// The royal piece would be burned where it arrives.
-    Burned {
-        /// Where it would go.
-        to: Square,
-        /// The dragon.
-        by: Square,
-    },
-    /// The Morph cannot take that form by capturing there.
-    NoSuchForm(Square),
-    /// The two pieces do not fuse.
-    NoFusion {
-        /// The one that would move.
-        from: Square,
-        /// The other.
-        to: Square,
-    },
-    /// The piece on that square is not fused from that component.
-    NotAComponent {
-        /// Where it stands.
-        from: Square,
-        /// The component asked for.
-        part: Kind,
-    },
-    /// In the enemy's camp, pieces that cannot move backward neither fuse nor, being fused, end a move.
-    Camp(Square),
-    /// King or rook has moved, or the rook was captured.
-    NoCastlingRight(Square),
-    /// A square that the king crosses or lands on is attacked.
-    CastlesThroughAttack {
-        /// The square.
-        at: Square,
-        /// A piece that attacks it.
-        by: Square,
-    },
-    /// The drop must give check.
-    MustCheck(Kind),
-    /// The drop would mate.
-    WouldMate(Kind),
-}
-
-/// A move that is not legal, and why.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct IllegalMove {
-    /// The move.
-    pub chosen: Move,
-    /// The reason.
-    pub obstacle: Obstacle,
-    sentence: String,
-}
-
-impl fmt::Display for IllegalMove {
-    /// The reason as a sentence without a full stop.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.sentence)
-    }
-}
-
-impl core::error::Error for IllegalMove {}
+use crate::{IllegalMove, Move, Obstacle, Position, Reason};
 
 impl Position {
     /// Whether the move is legal, and if not, why.
@@ -173,7 +18,7 @@ impl Position {
             return Ok(());
         }
         let obstacle = self.obstacle(chosen);
-        Err(IllegalMove { chosen, obstacle, sentence: self.sentence(obstacle) })
+        Err(IllegalMove::new(self, chosen, obstacle))
     }
 
     fn obstacle(&self, chosen: Move) -> Obstacle {
@@ -269,8 +114,19 @@ impl Position {
                 }
             }
             Move::Castle { king, king_to, rook, .. } => self.castling_obstacle(king, king_to, rook),
+            // What it would take is not there.
+            Move::Path { first: at, .. } | Move::Igui { at, .. } if self.lacks_victim(chosen, piece, at) => {
+                Obstacle::NothingToCapture(at)
+            }
             Move::Path { .. } | Move::Igui { .. } | Move::Drop { .. } => Obstacle::NoSuchPower(from),
         })
+    }
+
+    /// Whether nothing but an enemy on `at` is lacking for the piece's move.
+    fn lacks_victim(&self, chosen: Move, piece: Piece, at: Square) -> bool {
+        let mut setup = *self.setup();
+        let there = setup.put(self.rules(), at, Some(Piece::new(piece.kind, !piece.side)));
+        there.is_none() && can_play(self.tables(), &setup, |other| other == chosen)
     }
 
     /// Which enemy Medusa petrifies the piece.
@@ -295,12 +151,7 @@ impl Position {
         }
         let mut alone = *self.setup();
         alone.put(self.rules(), to, Some(Piece::new(piece.kind, !piece.side)));
-        let reaches = Generator::new(self.tables(), &alone, Legality::Pseudo)
-            .run(&mut |set| match set.contains(Move::Step { from, to }) {
-                true => core::ops::ControlFlow::Break(()),
-                false => core::ops::ControlFlow::Continue(()),
-            })
-            .is_break();
+        let reaches = can_play(self.tables(), &alone, |chosen| chosen == Move::Step { from, to });
         if reaches { Obstacle::Camp(to) } else { self.blocked(piece, from, to) }
     }
 
@@ -371,13 +222,7 @@ impl Position {
         let mut setup = Setup { side: piece.side, ..Setup::EMPTY };
         setup.put(self.rules(), to, there);
         setup.put(self.rules(), from, Some(piece));
-        Generator::new(self.tables(), &setup, Legality::Pseudo)
-            .run(&mut |set| {
-                let mut found = false;
-                set.for_each(|chosen| found |= chosen.to() == to);
-                if found { core::ops::ControlFlow::Break(()) } else { core::ops::ControlFlow::Continue(()) }
-            })
-            .is_break()
+        can_play(self.tables(), &setup, |chosen| chosen.to() == to && !matches!(chosen, Move::Split { .. }))
     }
 
     /// Whether only the camp keeps a fused piece from ending its move there.
@@ -421,70 +266,6 @@ impl Position {
     }
 
     fn is_pseudo_legal(&self, chosen: Move) -> bool {
-        self.pseudo_legal_moves().contains(&chosen)
-    }
-
-    /// The obstacle as a sentence.
-    fn sentence(&self, obstacle: Obstacle) -> String {
-        let rules = self.rules();
-        let name = |square: Square| rules.shape().square_name(square);
-        let kind_name = |kind: Kind| rules.piece(kind).map_or_else(|| "?".to_string(), |row| row.name.clone());
-        let piece = |square: Square| match self.piece_at(square) {
-            Some(piece) => format!("the {} on {}", kind_name(piece.kind), name(square)),
-            None => name(square),
-        };
-        let opponent = rules.side_name(!self.side());
-        match obstacle {
-            Obstacle::GameOver(Outcome { winner, reason }) => match winner {
-                Some(winner) => {
-                    format!("the game is over: {} won by {}", rules.side_name(winner), reason.name())
-                }
-                None => format!("the game is over: drawn by {}", reason.name()),
-            },
-            Obstacle::Foreign => "the board has no such square, or the game no such piece".to_string(),
-            Obstacle::NoPiece(from) => format!("no piece stands on {}", name(from)),
-            Obstacle::NotYours(from) => format!("{} is {opponent}'s", piece(from)),
-            Obstacle::CannotReach { from, to } => format!("{} does not move to {}", piece(from), name(to)),
-            Obstacle::Blocked { to, at } => format!("{} stands in the way to {}", piece(at), name(to)),
-            Obstacle::OwnPiece(to) => format!("{} is of the same side", piece(to)),
-            Obstacle::NothingToCapture(to) => format!("that move only captures, and {} is empty", name(to)),
-            Obstacle::CannotCapture(to) => {
-                format!("that move does not capture, and {} stands there", piece(to))
-            }
-            Obstacle::Vanished(to) => format!("{} has vanished, being empty", name(to)),
-            Obstacle::NoSuchPower(from) => format!("{} has no such move", piece(from)),
-            Obstacle::InCheck { king, by } => {
-                format!("it does not answer the check by {} to {}", piece(by), piece(king))
-            }
-            Obstacle::IntoCheck { to, by } => format!("{} attacks {}", piece(by), name(to)),
-            Obstacle::Pinned { king, by } => {
-                format!("it is pinned: it shields {} from {}", piece(king), piece(by))
-            }
-            Obstacle::Exposes { king, by } => format!("it leaves {} to {}", piece(king), piece(by)),
-            Obstacle::NeverPromotes(from) => format!("{} does not promote", piece(from)),
-            Obstacle::CannotPromote(_) => "that move does not allow promotion".to_string(),
-            Obstacle::MustPromote(to) => format!("it must promote on {}", name(to)),
-            Obstacle::NotInHand(kind) => format!("no {} is in hand", kind_name(kind)),
-            Obstacle::Occupied(to) => format!("{} stands there", piece(to)),
-            Obstacle::Stuck(to) => format!("on {} it could never move", name(to)),
-            Obstacle::Rank(to) => format!("it may not be dropped as far as {}", name(to)),
-            Obstacle::File { other, .. } => format!("{} stands on that file already", piece(other)),
-            Obstacle::Petrified { at, by } => format!("{} is petrified by {}", piece(at), piece(by)),
-            Obstacle::Burned { to, by } => format!("{} would burn it on {}", piece(by), name(to)),
-            Obstacle::NoSuchForm(to) => format!("it cannot take that form by capturing {}", piece(to)),
-            Obstacle::NoFusion { from, to } => format!("{} and {} do not fuse", piece(from), piece(to)),
-            Obstacle::NotAComponent { from, part } => {
-                format!("{} has no component {}", piece(from), kind_name(part))
-            }
-            Obstacle::Camp(to) => {
-                format!("{} is in the enemy's camp, where pieces that cannot move backward may not do that", name(to))
-            }
-            Obstacle::NoCastlingRight(rook) => format!("there is no right to castle with {}", piece(rook)),
-            Obstacle::CastlesThroughAttack { at, by } => {
-                format!("the king would pass {}, which {} attacks", name(at), piece(by))
-            }
-            Obstacle::MustCheck(kind) => format!("a {} is dropped only with check", kind_name(kind)),
-            Obstacle::WouldMate(kind) => format!("a {} may not be dropped with mate", kind_name(kind)),
-        }
+        can_play(self.tables(), self.setup(), |other| other == chosen)
     }
 }

@@ -1,15 +1,12 @@
 use core::ops::ControlFlow::{self, Continue};
 
 use komadai_board::{Kind, Mark, Square, SquareSet};
-use komadai_effects::{Fusion, Morph};
-use komadai_hand::{Condition, free_files};
-use komadai_moves::Path;
 use komadai_rules::Setup;
 
 use crate::attack::View;
 use crate::danger::Danger;
+use crate::kind_table::{Care, KindTable};
 use crate::reach::Ground;
-use crate::tables::{Care, KindTable, Special, Ways};
 use crate::turn::{play, royals};
 use crate::{Move, MoveSet, Tables};
 
@@ -26,18 +23,18 @@ pub(crate) enum Legality {
 
 /// Generates the moves of one position.
 pub(crate) struct Generator<'a> {
-    tables: &'a Tables,
-    setup: &'a Setup,
-    ground: Ground<'a>,
+    pub(crate) tables: &'a Tables,
+    pub(crate) setup: &'a Setup,
+    pub(crate) ground: Ground<'a>,
     /// Own pieces that can move.
-    movers: SquareSet,
+    pub(crate) movers: SquareSet,
     /// The only royal piece, when it must be kept safe.
-    king: Option<Square>,
-    danger: Danger,
+    pub(crate) king: Option<Square>,
+    pub(crate) danger: Danger,
     /// Whether every move must be played to see whether it is legal.
-    replay_all: bool,
+    pub(crate) replay_all: bool,
     /// Whether a move may remove or petrify pieces elsewhere than where it lands.
-    acts_afar: bool,
+    pub(crate) acts_afar: bool,
     /// Whether a plain piece's targets need no look beyond the three sets that follow.
     is_quick: bool,
     /// Where a plain piece may end its move.
@@ -62,7 +59,7 @@ impl<'a> Generator<'a> {
         let king = royals.first().filter(|_| legality == Legality::Legal && !replay_all);
         let mut danger = king.map_or(Danger::NONE, |king| Danger::to(&View::new(tables, setup, !us), king, ground.own));
         let acts_afar = tables.burn().is_some() || tables.petrify().is_some();
-        if acts_afar {
+        if acts_afar && legality != Legality::Pseudo {
             danger.allow_for_effects(tables, setup);
         }
         let movers = ground.own - tables.petrified(&setup.board, us);
@@ -122,7 +119,10 @@ impl<'a> Generator<'a> {
                             each(MoveSet::Steps { from, targets })?;
                         }
                         if let Some(fusion) = self.tables.fusion() {
-                            self.fusions(fusion, from, kind, table, reach, each)?;
+                            let targets = self.partners(fusion, kind, table, reach) & self.danger.evasion;
+                            if targets.any() {
+                                each(MoveSet::Fusions { from, targets })?;
+                            }
                         }
                         continue;
                     }
@@ -158,7 +158,11 @@ impl<'a> Generator<'a> {
             Some(fusion) => match fusion.parts(kind) {
                 None => {
                     let reach = self.ground.reach(table, from);
-                    self.fusions(fusion, from, kind, table, reach, each)?;
+                    let partners = self.partners(fusion, kind, table, reach);
+                    let targets = self.keep_legal(from, partners, kind, |to| Move::Fuse { from, to });
+                    if targets.any() {
+                        each(MoveSet::Fusions { from, targets })?;
+                    }
                     reach
                 }
                 Some(parts) => {
@@ -204,7 +208,7 @@ impl<'a> Generator<'a> {
 
     /// Those of the targets of a piece, which is of kind `becomes` once it is there, that leave the king safe.
     #[inline]
-    fn keep_legal(
+    pub(crate) fn keep_legal(
         &self,
         from: Square,
         mut targets: SquareSet,
@@ -213,7 +217,7 @@ impl<'a> Generator<'a> {
     ) -> SquareSet {
         let danger = &self.danger;
         let untouched = !self.touchy.has(from) && !targets.meets(self.watched);
-        if self.is_quick && untouched && !self.tables.is_burner(becomes) {
+        if targets.is_empty() || (self.is_quick && untouched && !self.tables.is_burner(becomes)) {
             return targets & danger.evasion;
         }
         let mut doubtful = targets & danger.concern;
@@ -244,184 +248,8 @@ impl<'a> Generator<'a> {
         targets
     }
 
-    /// Those of the targets on which the arriving piece burns something that shields the king, or, having displaced such
-    /// a piece, is burned itself.
-    fn removes_more(&self, targets: SquareSet, becomes: Kind) -> SquareSet {
-        let Some(burn) = self.tables.burn() else { return SquareSet::EMPTY };
-        let risk = self.danger.risk & self.ground.enemy;
-        let hot = burn.hot(self.setup.board.marked(Mark::Burner) & self.ground.enemy);
-        let mut more = targets & hot & risk;
-        if self.tables.is_burner(becomes) {
-            more |= targets.iter().filter(|&to| burn.near(to).meets(risk)).collect();
-        }
-        more
-    }
-
-    /// Moves that no set of targets can say: igui and captures on the way.
-    fn single_moves(
-        &self,
-        from: Square,
-        table: &KindTable,
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let tables = self.tables;
-        for at in tables.leaps(table.iguis, from) & self.ground.enemy {
-            self.igui(from, at, table, each)?;
-        }
-        for special in tables.specials(table.specials) {
-            let Special::Line(ray, line) = *special else { continue };
-            if !line.pass && !tables.ray(ray).all(from).meets(self.ground.enemy) {
-                continue;
-            }
-            let mut flow = Continue(());
-            line.paths(tables.ray(ray), from, self.ground.vacant, self.ground.enemy, |path| {
-                if flow.is_continue() {
-                    flow = match path {
-                        Path::Direct(_) => Continue(()),
-                        Path::Through { first, second, to } => self.one(Move::Path { from, first, second, to }, each),
-                        Path::Return(at) => self.igui(from, at, table, each),
-                    };
-                }
-            });
-            flow?;
-        }
-        Continue(())
-    }
-
-    fn igui(
-        &self,
-        from: Square,
-        at: Square,
-        table: &KindTable,
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        self.one(Move::Igui { from, at, promote: false }, each)?;
-        let may = self.tables.promotion().is_some() && table.promotes_to.is_some();
-        if may && self.ground.enemy.has(at) && self.tables.zone(self.ground.side).has(from) {
-            self.one(Move::Igui { from, at, promote: true }, each)?;
-        }
-        Continue(())
-    }
-
-    /// A Morph's captures that take a form (Medusa Shogi, rules 4.2 to 4.6).
-    fn morphs(
-        &self,
-        morph: &Morph,
-        from: Square,
-        kind: Kind,
-        table: &KindTable,
-        targets: SquareSet,
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let side = self.ground.side;
-        let captures = targets & self.ground.enemy;
-        let offered = self.tables.promotion().filter(|_| table.promotes_to.is_some());
-        let offered = offered
-            .map_or(SquareSet::EMPTY, |rule| rule.offers(self.tables.zone(side), from, captures, self.ground.enemy));
-        for to in captures {
-            let Some(into) = morph.form(kind, self.setup.board.kind(to)) else { continue };
-            let promotes_anyway = offered.has(to) && table.promotes_to == Some(into);
-            if !promotes_anyway && !self.tables.stuck(side, into).has(to) {
-                self.one(Move::Morph { from, to, into }, each)?;
-            }
-        }
-        Continue(())
-    }
-
-    /// Fission of a fused piece (Fusion Mitregi, rule 4.2).
-    fn fissions(
-        &self,
-        from: Square,
-        parts: [Kind; 2],
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for part in parts {
-            let mut targets = self.ground.reach(self.tables.kind(self.ground.side, part), from) & self.ground.vacant;
-            // What stays keeps shielding the king, so only a check limits the one that goes.
-            if self.replay_all || !self.danger.is_plain {
-                targets = targets.iter().filter(|&to| self.is_safe_after(Move::Split { from, to, part })).collect();
-            } else {
-                targets &= self.danger.evasion;
-            }
-            if targets.any() {
-                each(MoveSet::Fissions { from, part, targets })?;
-            }
-        }
-        Continue(())
-    }
-
-    /// Fusion of a simple piece with own pieces that it reaches (Fusion Mitregi, rule 3).
-    fn fusions(
-        &self,
-        fusion: &Fusion,
-        from: Square,
-        kind: Kind,
-        table: &KindTable,
-        reach: SquareSet,
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let kinds = fusion.partners(kind);
-        let mut partners = SquareSet::EMPTY;
-        for to in reach & self.ground.own {
-            let ally = self.setup.board.kind(to);
-            if kinds >> ally.index() & 1 != 0 && !self.camp_forbids(to, table, ally) {
-                partners.insert(to);
-            }
-        }
-        if partners.is_empty() {
-            return Continue(());
-        }
-        let targets = self.keep_legal(from, partners, kind, |to| Move::Fuse { from, to });
-        if targets.any() { each(MoveSet::Fusions { from, targets }) } else { Continue(()) }
-    }
-
-    /// Whether two pieces may not fuse on `to`, in the enemy's camp, since neither can move backward (Fusion Mitregi,
-    /// rule 3.4).
-    pub(crate) fn camp_forbids(&self, to: Square, mover: &KindTable, ally: Kind) -> bool {
-        let in_camp = || self.tables.camp().is_some_and(|camp| camp.of(!self.ground.side).has(to));
-        !mover.goes_backward && !self.tables.kind(self.ground.side, ally).goes_backward && in_camp()
-    }
-
-    /// Castling (Medusa Shogi, rule 7).
-    fn castling(&self, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
-        let side = self.ground.side;
-        let Some(castling) = self.tables.castling() else { return Continue(()) };
-        let view = View::new(self.tables, self.setup, !side);
-        for way in castling.ways(side) {
-            let can = self.setup.rights & way.right != 0 && self.movers.has(way.king) && self.movers.has(way.rook);
-            if !can || way.empty.meets(self.ground.blockers) || view.attacks(way.king) {
-                continue;
-            }
-            let lifted = view.without(way.king.into(), way.king);
-            if way.safe.iter().all(|square| !lifted.attacks(square)) {
-                let castle =
-                    Move::Castle { king: way.king, king_to: way.king_to, rook: way.rook, rook_to: way.rook_to };
-                self.one(castle, each)?;
-            }
-        }
-        Continue(())
-    }
-
-    /// Tells of the move, if it leaves the king safe.
-    fn one(&self, one: Move, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
-        if self.is_surely_safe(one) || self.is_safe_after(one) { each(MoveSet::One(one)) } else { Continue(()) }
-    }
-
-    /// Whether the move touches nothing that concerns the king's safety.
-    fn is_surely_safe(&self, one: Move) -> bool {
-        if self.king.is_none() {
-            return !self.replay_all;
-        }
-        let simple = match one {
-            Move::Path { .. } | Move::Igui { .. } => self.tables.burn().is_none(),
-            Move::Morph { .. } => true,
-            _ => false,
-        };
-        simple && self.danger.checkers.is_empty() && !one.squares().any(|square| self.danger.risk.has(square))
-    }
-
     /// Whether no own royal piece is attacked or gone after the move.
-    fn is_safe_after(&self, chosen: Move) -> bool {
+    pub(crate) fn is_safe_after(&self, chosen: Move) -> bool {
         let mut after = *self.setup;
         play(self.tables, &mut after, chosen, |_| {});
         let left = royals(&after, self.ground.side);
@@ -450,75 +278,6 @@ impl<'a> Generator<'a> {
         }
         if table.singles == 0 { Continue(()) } else { self.single_moves(king, table, each) }
     }
-
-    #[inline]
-    fn drops(&self, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
-        let side = self.ground.side;
-        let doubtful = self.replay_all || !self.danger.is_plain;
-        let open = if doubtful { self.ground.vacant } else { self.ground.vacant & self.danger.evasion };
-        if open.is_empty() {
-            return Continue(());
-        }
-        for slot in self.setup.hands.held(side) {
-            let Some(kind) = self.tables.hand_kind(slot) else { continue };
-            let table = self.tables.kind(side, kind);
-            let mut targets = open & self.tables.drops(side, kind);
-            if table.drops_one_a_file {
-                let others = self.ground.own & self.setup.board.marked(Mark::File);
-                targets &= free_files(others, |square| self.tables.file(square));
-            }
-            match table.condition {
-                Condition::None => {}
-                Condition::MustCheck => targets &= self.checking_drops(kind, targets),
-                Condition::MustNotMate => {
-                    for to in self.checking_drops(kind, targets) {
-                        if self.mates(Move::Drop { kind, to }) {
-                            targets.remove(to);
-                        }
-                    }
-                }
-            }
-            if doubtful {
-                targets = targets.iter().filter(|&to| self.is_safe_after(Move::Drop { kind, to })).collect();
-            }
-            if targets.any() {
-                each(MoveSet::Drops { kind, targets })?;
-            }
-        }
-        Continue(())
-    }
-
-    /// Those of the targets from which the dropped kind would attack an enemy royal piece.
-    fn checking_drops(&self, kind: Kind, targets: SquareSet) -> SquareSet {
-        let ours = self.tables.kind(self.ground.side, kind);
-        // A piece attacks the king from where the enemy's piece of that kind, in the king's place, would attack it.
-        let theirs = self.tables.kind(!self.ground.side, kind);
-        let mut checking = SquareSet::EMPTY;
-        for king in royals(self.setup, !self.ground.side) {
-            checking |= self.tables.leaps(theirs.attacks, king);
-            for ray in self.tables.rides(&theirs.rides) {
-                checking |= ray.reach(king, self.ground.blockers);
-            }
-        }
-        if ours.care == Care::Never && ours.ways != Ways::Odd && ours.taking_leaps == 0 && !self.acts_afar {
-            return checking & targets;
-        }
-        let checks = |&to: &Square| self.gives_check(Move::Drop { kind, to });
-        targets.iter().filter(checks).collect()
-    }
-
-    fn gives_check(&self, chosen: Move) -> bool {
-        let mut after = *self.setup;
-        play(self.tables, &mut after, chosen, |_| {});
-        in_check(self.tables, &after)
-    }
-
-    /// Whether the move gives mate.
-    fn mates(&self, chosen: Move) -> bool {
-        let mut after = *self.setup;
-        play(self.tables, &mut after, chosen, |_| {});
-        in_check(self.tables, &after) && !has_legal_move(self.tables, &after)
-    }
 }
 
 /// Whether a royal piece of the side to move is attacked.
@@ -526,6 +285,16 @@ impl<'a> Generator<'a> {
 pub(crate) fn in_check(tables: &Tables, setup: &Setup) -> bool {
     let view = View::new(tables, setup, !setup.side);
     royals(setup, setup.side).iter().any(|royal| view.attacks(royal))
+}
+
+/// Whether a move of those wanted obeys every rule but the safety of the own king.
+pub(crate) fn can_play(tables: &Tables, setup: &Setup, wanted: impl Fn(Move) -> bool) -> bool {
+    let find = &mut |set: MoveSet| {
+        let mut found = false;
+        set.for_each(|chosen| found |= wanted(chosen));
+        if found { ControlFlow::Break(()) } else { Continue(()) }
+    };
+    Generator::new(tables, setup, Legality::Pseudo).run(find).is_break()
 }
 
 /// Whether the side to move has a legal move.

@@ -35,22 +35,31 @@ extern crate std;
 
 mod attack;
 mod check;
+mod compile;
 mod danger;
+mod drops;
 mod ending;
 mod explain;
 mod generate;
+mod kind_table;
 mod move_text;
 mod moves;
+mod obstacle;
 mod perft;
 mod position;
 mod reach;
+mod special;
 mod tables;
 mod turn;
+#[cfg(feature = "serde")]
+mod written;
 
 pub use check::{PositionError, SetupError, SetupFault};
 pub use ending::{Outcome, Reason};
-pub use explain::{IllegalMove, Obstacle};
 pub use move_text::MoveTextError;
 pub use moves::{Move, MoveSet};
+pub use obstacle::{IllegalMove, Obstacle};
 pub use position::Position;
 pub use tables::Tables;
+#[cfg(feature = "serde")]
+pub use written::InGame;

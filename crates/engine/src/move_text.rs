@@ -7,6 +7,7 @@ use crate::{IllegalMove, Move, Position};
 
 /// Why a text is not a legal move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum MoveTextError {
     /// It is not the text of any move.
     #[error("move, at byte {offset}: expected {expected}")]

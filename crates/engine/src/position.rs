@@ -194,6 +194,17 @@ impl Position {
         Ok(())
     }
 
+    /// Plays the move and tells all that it altered, as [`Position::changes`] does.
+    ///
+    /// # Errors
+    /// Why the move is not legal; the position is as it was.
+    pub fn play_with_changes(&mut self, chosen: Move) -> Result<Vec<Change>, IllegalMove> {
+        self.explain(chosen)?;
+        let mut changes = Vec::new();
+        play(&self.tables, &mut self.setup, chosen, |change| changes.push(change));
+        Ok(changes)
+    }
+
     /// Plays a move that is known to be legal. Any other move may give a position that obeys no rule, but nothing
     /// worse: no call panics on it.
     #[inline]
@@ -216,10 +227,7 @@ impl Position {
     /// # Errors
     /// Why the move is not legal.
     pub fn changes(&self, chosen: Move) -> Result<Vec<Change>, IllegalMove> {
-        self.explain(chosen)?;
-        let mut changes = Vec::new();
-        play(&self.tables, &mut self.setup.clone(), chosen, |change| changes.push(change));
-        Ok(changes)
+        self.clone().play_with_changes(chosen)
     }
 
     /// Whether the side to move is in check.

@@ -4,7 +4,7 @@ use komadai_moves::{Hop, Legs, Path, When};
 use komadai_rules::MAX_STRENGTH;
 
 use crate::Tables;
-use crate::tables::{KindTable, Special, Ways};
+use crate::kind_table::{KindTable, Special, Ways};
 
 /// A board as one side's pieces move on it.
 #[derive(Clone, Copy)]

@@ -1,9 +1,10 @@
 //! What a position cannot know: the moves that led to it.
 //!
 //! A [`Game`] plays moves from a position on, takes them back, counts how often a position occurred and tells how it
-//! ended. A [`Match`] is a row of games between two players who take turns in moving first.
+//! ended. A [`Match`] is a row of games between two players who take turns in moving first. A [`Record`] is a game as
+//! it is kept, with its text in the manner of PGN.
 //!
-//! What this crate does not do: it reads no clock, writes no file and does not choose moves.
+//! What this crate does not do: it reads no clock, opens no file and does not choose moves.
 //!
 //! ```
 //! use komadai_engine::{Position, Reason, Tables};
@@ -24,12 +25,24 @@
 #![no_std]
 
 extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 mod error;
 mod game;
 mod matches;
+mod record;
 mod repetition;
+#[cfg(feature = "serde")]
+mod written;
 
 pub use error::{GameError, MatchError};
 pub use game::Game;
 pub use matches::{Hand, Match, MatchOptions, Player};
+#[cfg(feature = "std")]
+pub use record::stream_records;
+pub use record::usi;
+pub use record::{
+    Line, Problem, Progress, Reading, Record, RecordFault, RecordResult, ReplayError, Tags, Turn, read_record,
+    read_records,
+};

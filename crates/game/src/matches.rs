@@ -9,6 +9,7 @@ use crate::{Game, MatchError};
 
 /// One of the two people of a match. In each hand they play other sides: see [`Match::player`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Player {
     /// Who moves first in the first hand.
     One,
@@ -50,6 +51,7 @@ impl fmt::Display for Player {
 
 /// What wins a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct MatchOptions {
     /// How many hands one must win in a row (Hand Shogi, rule 8). Default: 2; 0 means 1.
     pub wins_in_a_row: u8,
@@ -65,6 +67,7 @@ impl Default for MatchOptions {
 
 /// A finished hand of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Hand {
     /// Who moved first.
     pub first: Player,

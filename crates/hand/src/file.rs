@@ -2,6 +2,7 @@ use komadai_board::{Square, SquareSet};
 
 /// What the limit of one such piece a side and file applies to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum FileScope {
     /// Drops only (Shogi, rule 2; Great Whale Shogi, rule 5.3).
     Drops,

@@ -12,6 +12,8 @@
 mod file;
 mod hands;
 mod stuck;
+#[cfg(feature = "serde")]
+mod written;
 
 pub use file::{FileScope, free_files};
 pub use hands::{Hands, MAX_HAND_KINDS, Slot};
@@ -19,6 +21,7 @@ pub use stuck::stuck_squares;
 
 /// What a drop must do besides obeying the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Condition {
     /// Nothing.
     #[default]

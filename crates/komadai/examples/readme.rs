@@ -1,22 +1,21 @@
 //! The example of the README.
 
-use komadai::{Game, Variant};
+use komadai::{Game, GameError, Side, Variant};
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut game = Game::new(Variant::HandShogi.start());
-    let position = game.position();
-    println!("{position}");
-    println!("{} legal moves, among them:", position.count_moves());
-    for chosen in position.legal_moves().into_iter().take(5) {
-        println!("  {}", position.text(chosen));
+fn main() -> Result<(), GameError> {
+    let mut game = Game::new(Variant::MedusaShogi.start());
+    assert_eq!(game.position().legal_moves().len(), 60);
+
+    game.play_text("d4d5")?;
+    game.play_text("d8d7")?;
+    let refused = game.play_text("e1g3").map_err(|error| error.to_string());
+    assert_eq!(refused, Err("the Medusa on f2 stands in the way to g3".to_string()));
+
+    for change in game.position().changes(game.position().parse_move("f2g3")?).unwrap_or_default() {
+        println!("{:?} {:?} -> {:?}", change.why, change.was, change.now);
     }
-
-    let chosen = game.play_text("e3e4")?;
-    println!("{chosen:?} leads to {}", game.position());
-
-    if let Err(error) = game.play_text("e7e4") {
-        println!("not e7e4: {error}");
-    }
-    println!("check: {}, outcome: {:?}", game.position().is_check(), game.outcome());
+    game.resign(Side::First)?;
+    let outcome = game.outcome().map(|outcome| outcome.sentence(game.rules()));
+    assert_eq!(outcome.as_deref(), Some("Black won by resignation"));
     Ok(())
 }

@@ -256,7 +256,7 @@ impl fmt::Display for Simple {
         };
         self.leaps.iter().for_each(|leap| add(leap.offset, None, leap.when));
         self.rides.iter().for_each(|ride| add(ride.step, Some(ride.range), ride.when));
-        let mut written: Vec<(bool, String)> = Vec::new();
+        let mut written: Vec<(bool, String, char)> = Vec::new();
         let whole = |terms: &[(Term, Vec<Offset>)], term: Term| {
             terms.iter().any(|(t, offsets)| *t == term && offsets.len() == 4)
         };
@@ -286,11 +286,21 @@ impl fmt::Display for Simple {
                 if let Some(range) = range.filter(|&range| range > 0) {
                     write!(text, "{range}")?;
                 }
-                written.push((!(mode.is_empty() && prefix.is_empty()), text));
+                let alone = if range.is_none() { '1' } else { '0' };
+                written.push((!(mode.is_empty() && prefix.is_empty()), text, alone));
             }
         }
         // Whole atoms first, as people write them: `FfW`.
-        written.sort_by_key(|(partial, _)| *partial);
-        written.iter().try_for_each(|(_, text)| f.write_str(text))
+        written.sort_by_key(|(partial, ..)| *partial);
+        let mut terms = written.iter().peekable();
+        while let Some((_, text, alone)) = terms.next() {
+            f.write_str(text)?;
+            // Next to the same letter, only a range keeps it from being a doubled one.
+            let next = terms.peek().and_then(|(_, next, _)| next.chars().next());
+            if next.is_some() && next == text.chars().last() {
+                f.write_char(*alone)?;
+            }
+        }
+        Ok(())
     }
 }

@@ -3,6 +3,7 @@ use komadai_board::{Offset, Ray, Square, SquareSet};
 /// A capture along a line over any number of pieces, of either side and at any distances, each of which must be
 /// weaker than the hopper (Minjiku Shogi, rule 3.1). It never moves without capturing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Hop {
     /// The direction, as First sees it.
     pub step: Offset,

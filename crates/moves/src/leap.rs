@@ -2,6 +2,7 @@ use komadai_board::{Offset, Shape, Square, SquareSet};
 
 /// Whether a way of moving captures.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum When {
     /// To an empty square or onto an enemy.
     #[default]
@@ -14,6 +15,7 @@ pub enum When {
 
 /// To the square at an exact offset, whatever stands between. A step is a leap to an adjacent square.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Leap {
     /// Where to, as First sees it.
     pub offset: Offset,

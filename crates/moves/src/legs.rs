@@ -10,6 +10,7 @@ use crate::Ride;
 /// Minjiku Shogi's area move (rule 5.1) is a king step, then a ride of range 1; Great Whale Shogi's Blue Whale
 /// (rule 3.4) is a diagonal step, then a queen's slide. Routes to one square are one move.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Legs {
     /// The first steps, as First sees them.
     pub first: Vec<Offset>,

@@ -38,6 +38,8 @@ mod line;
 mod ride;
 mod ski;
 mod words;
+#[cfg(feature = "serde")]
+mod written;
 
 pub use betza::{BetzaError, Simple};
 pub use hop::Hop;

@@ -5,6 +5,7 @@ use komadai_board::{Offset, Ray, Square, SquareSet};
 ///
 /// Great Whale Shogi's Killer (rule 3.1) has reach 2, its False Killer (rule 3.2) reach 3.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Line {
     /// The direction, as First sees it.
     pub step: Offset,

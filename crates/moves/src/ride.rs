@@ -5,6 +5,7 @@ use crate::When;
 /// The same step again and again over empty squares: an orthogonal or diagonal slide, or an oblique ride such as a
 /// nightrider's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ride {
     /// The step, as First sees it.
     pub step: Offset,

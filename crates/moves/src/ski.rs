@@ -3,6 +3,7 @@ use komadai_board::{Offset, Ray, Shape};
 /// A slide that ignores the adjacent square, whatever it holds, and starts from the second one
 /// (Minjiku Shogi, rule 5.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ski {
     /// The direction, as First sees it.
     pub step: Offset,

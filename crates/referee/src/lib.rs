@@ -1,5 +1,33 @@
 //! The referee: what the engine is checked against.
 //!
-//! [`naive`] is a second implementation of all games, written from the rules and sharing nothing with the engine.
+//! | noun | what it is |
+//! |---|---|
+//! | [`naive`] | a second implementation of all games, written from the rules and sharing nothing with the engine |
+//! | [`Subject`] | a game under test: its rules, and the naive game that must agree with them |
+//! | [`properties`] | what must hold in every position of every game, one function each |
+//! | [`Mutation`] | one alteration of a position: lists of them reach positions that play does not |
+//! | [`fuzz`] | bodies of fuzz targets, which also run as ordinary tests |
+//!
+//! ```
+//! use komadai_referee::{Subject, properties};
+//!
+//! let shogi = Subject::named("shogi").unwrap();
+//! properties::check(shogi, &shogi.start(), "")?;
+//! # Ok::<(), properties::Failure>(())
+//! ```
 
+pub mod fuzz;
+mod mutation;
 pub mod naive;
+pub mod properties;
+mod random;
+mod subject;
+
+pub use mutation::{Mutation, Scene};
+pub use random::Random;
+pub use subject::Subject;
+
+/// The guide's examples run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/fuzzing.md")]
+struct Guide;

@@ -107,12 +107,6 @@ fn hand_shogi_counts() {
 }
 
 #[test]
-#[ignore = "minutes"]
-fn hand_shogi_count_of_three_plies() {
-    assert_eq!(Position::start(Game::HandShogi, Options::default()).perft(3), 25_963_815);
-}
-
-#[test]
 fn great_whale_shogi_counts() {
     check_counts(Game::GreatWhaleShogi, Options::default(), &[42, 1764, 73_627]);
     let narrow = Options { narrow_harbor_porpoise: true, ..Options::default() };
@@ -156,10 +150,4 @@ fn shogi_counts_of_the_published_positions() {
     let tactical = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
     assert_eq!(counts(tactical, 2), [207, 28_684]);
     assert_eq!(counts("R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", 1), [593]);
-}
-
-#[test]
-#[ignore = "minutes"]
-fn shogi_counts_deeper() {
-    check_counts(Game::Shogi, Options::default(), &[30, 900, 25_470, 719_731]);
 }

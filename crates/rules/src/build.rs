@@ -32,6 +32,10 @@ impl Description {
             let row = self.piece_row(piece, &mut faults);
             pieces.push(row);
         }
+        let royal = |kind: Kind| pieces.get(kind.index()).is_some_and(|row: &PieceRow| row.royal);
+        for row in pieces.iter().filter(|row| row.promotes_to.is_some_and(royal)) {
+            faults.push(RulesFault::RoyalChanges(row.token.clone()));
+        }
         let hand = self.find_all("hand", &self.hand, &mut faults);
         self.check_hand(&mut faults);
         let zone = self.promotion.map_or(SquareSet::EMPTY, |promotion| shape.far_ranks(promotion.far_ranks));
@@ -180,6 +184,9 @@ impl Description {
             EffectDescription::Morph(pieces) => {
                 let mut forms = Vec::new();
                 for (token, morph) in pieces.iter().zip(find(pieces)) {
+                    if rows.get(morph.index()).is_some_and(|row| row.royal) {
+                        faults.push(RulesFault::RoyalChanges(token.clone()));
+                    }
                     match token.strip_prefix('~').and_then(|plain| self.index_of(plain)) {
                         Some(plain) => forms.push((plain, morph)),
                         None => faults.push(RulesFault::NotAMorph(token.clone())),

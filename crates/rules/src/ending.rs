@@ -1,5 +1,6 @@
 /// What it means for the side to move to have no legal move while it is not in check.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum NoMove {
     /// The game is drawn.
     Draw,

@@ -38,8 +38,8 @@ pub enum RulesFault {
     /// No piece is royal.
     #[error("pieces: none is royal")]
     NoRoyal,
-    /// A royal piece promotes, or can be in hand.
-    #[error("piece {0}: a royal piece neither promotes nor goes to hand")]
+    /// A royal piece promotes or can be in hand, or a piece becomes one.
+    #[error("piece {0}: a royal piece neither promotes nor goes to hand, and none becomes one")]
     RoyalChanges(String),
     /// A piece promotes to itself.
     #[error("piece {0}: it promotes to itself")]

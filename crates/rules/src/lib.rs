@@ -29,10 +29,14 @@ mod build;
 mod description;
 mod ending;
 mod fault;
+#[cfg(feature = "files")]
+mod file;
 mod movement;
 mod rules;
 mod setup;
 mod text;
+#[cfg(feature = "serde")]
+mod written;
 
 pub use description::{
     Description, EffectDescription, LimitDescription, MAX_STRENGTH, PieceDescription, PromotionDescription,
@@ -40,6 +44,8 @@ pub use description::{
 };
 pub use ending::{Ending, NoMove, Repetition};
 pub use fault::{RulesError, RulesFault};
+#[cfg(feature = "files")]
+pub use file::{FileError, FileFault, load_rules};
 pub use komadai_board::Coordinates;
 pub use komadai_effects::{MustPromote, Promotion, PromotionWhen};
 pub use komadai_hand::FileScope;

@@ -8,6 +8,7 @@ use komadai_moves::{BetzaError, Hop, Igui, Leap, Legs, Line, Ride, Simple, Ski};
 
 /// One way of moving.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Mover {
     /// To an exact offset.
     Leap(Leap),
@@ -221,6 +222,18 @@ fn directions(text: &str, at: usize) -> Result<Vec<Offset>, MovementError> {
     Ok(simple.steps().collect())
 }
 
+/// Adds first steps; all that go on in the same way are one way of moving, however they were written.
+fn add_legs(first: Vec<Offset>, then: Vec<Ride>, movers: &mut Vec<Mover>) {
+    let same = |mover: &&mut Mover| matches!(mover, Mover::Legs(legs) if legs.then == then);
+    if let Some(Mover::Legs(legs)) = movers.iter_mut().find(same) {
+        legs.first.extend(first);
+        legs.first.sort_unstable();
+        legs.first.dedup();
+    } else {
+        movers.push(Mover::Legs(Legs { first, then }));
+    }
+}
+
 fn parse_term(term: &str, at: usize, movers: &mut Vec<Mover>) -> Result<(), MovementError> {
     let Some((name, rest)) = term.split_once(':') else {
         let simple = betza(term, at)?;
@@ -247,7 +260,8 @@ fn parse_term(term: &str, at: usize, movers: &mut Vec<Mover>) -> Result<(), Move
                 return Err(MovementError { offset: then_at, expected: "a movement without `m` or `c`" });
             }
             rides.sort_unstable();
-            movers.push(Mover::Legs(Legs { first: directions(first, rest_at)?, then: rides }));
+            rides.dedup();
+            add_legs(directions(first, rest_at)?, rides, movers);
         }
         _ => {
             let mut options = name.split('+');

@@ -182,7 +182,7 @@ impl Rules {
         }
         while !matches!(reader.peek(), None | Some(b' ')) {
             let start = reader.at;
-            let count = reader.number(Field::Hands, 1, u32::from(u16::MAX))?.unwrap_or(1);
+            let count = reader.number(Field::Hands, 2, u32::from(u16::MAX))?.unwrap_or(1);
             let held = self.scan_piece(reader.rest());
             let Some((piece, len, slot)) = held.and_then(|(piece, len)| Some((piece, len, self.slot(piece.kind)?)))
             else {

@@ -72,6 +72,27 @@ impl Default for Options {
     }
 }
 
+impl Options {
+    /// These options with the one of that name turned the other way, and its new value; `None` for a name that no
+    /// option has.
+    #[must_use]
+    pub fn flipped(mut self, name: &str) -> Option<(Options, bool)> {
+        let option = match name {
+            "wide_half_knight" => &mut self.wide_half_knight,
+            "file_rule_limits_check" => &mut self.file_rule_limits_check,
+            "killer_may_pass" => &mut self.killer_may_pass,
+            "false_killer_leaps" => &mut self.false_killer_leaps,
+            "narrow_harbor_porpoise" => &mut self.narrow_harbor_porpoise,
+            "general_hops_diagonally" => &mut self.general_hops_diagonally,
+            "unnamed_pairs" => &mut self.unnamed_pairs,
+            _ => return None,
+        };
+        *option = !*option;
+        let value = *option;
+        Some((self, value))
+    }
+}
+
 impl Game {
     /// All games.
     pub const ALL: [Game; 7] = [

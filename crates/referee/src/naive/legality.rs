@@ -38,6 +38,15 @@ impl Position {
         Ok(self.after(played))
     }
 
+    /// All legal moves by text, sorted bytewise, each with the position after it.
+    #[must_use]
+    pub fn successors(&self) -> Vec<(String, Position)> {
+        let played = |played: Move| (played.text(self.game), self.after(played));
+        let mut successors: Vec<_> = self.legal().into_iter().map(played).collect();
+        successors.sort_by(|a, b| a.0.cmp(&b.0));
+        successors
+    }
+
     /// Which squares' enemies a pseudo-legal move removes: displaced, taken on the way, by igui or burned. Sorted
     /// bytewise; nothing for a text that names no such move.
     #[must_use]

@@ -78,8 +78,8 @@ fn rule_3_1_a_killer_does_not_change_direction_and_lands_on_the_way_only_to_capt
         assert_eq!(obstacle(&position, text), no_power(), "{text}");
     }
     let nothing_on_the_way = lone(&TABLES, "11/11/11/7n3/11/5K5/11/11/11/11/11 b - 1");
-    assert_eq!(obstacle(&nothing_on_the_way, "6f5e4d"), no_power());
-    assert_eq!(obstacle(&nothing_on_the_way, "6f5e6f"), no_power());
+    assert_eq!(obstacle(&nothing_on_the_way, "6f5e4d"), Obstacle::NothingToCapture(at("5e")));
+    assert_eq!(obstacle(&nothing_on_the_way, "6f5e6f"), Obstacle::NothingToCapture(at("5e")));
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn rule_3_1_the_option_killer_may_pass() {
     assert_eq!(after(&before, "6f7e6f").to_string(), "11/11/11/11/6N4/5K5/11/11/11/11/11 w - 2");
     assert_eq!(obstacle(&before, "6f5e6f"), no_power());
     assert_eq!(obstacle(&before, "6f6e6f"), no_power());
-    assert_eq!(obstacle(&lone(&TABLES, board), "6f7e6f"), no_power());
+    assert_eq!(obstacle(&lone(&TABLES, board), "6f7e6f"), Obstacle::NothingToCapture(at("7e")));
     for token in ["+D", "+^K", "+R", "+N"] {
         let board = format!("11/11/11/11/11/5{token}5/11/11/11/11/11 b - 1");
         let may = lone(&passing, &board).legal_moves().iter().any(|m| m.from() == Some(m.to()));
@@ -209,9 +209,10 @@ fn rule_3_2_a_false_killer_captures_up_to_three_in_order() {
 #[test]
 fn rule_3_2_a_false_killer_does_not_go_back_from_afar_nor_pass_nor_use_its_power_elsewhere() {
     let position = lone(&TABLES, "11/11/5n5/5n5/6n4/4n+Rn4/4nnn4/11/11/11/11 b - 1");
-    for text in ["6f6d6f", "6f6c6f", "6f6d6e", "6f6c6d", "6f6e6f", "6f5e6f", "6f5e4d", "6f6g6f", "6f5f6f"] {
+    for text in ["6f6d6f", "6f6c6f", "6f6d6e", "6f6c6d", "6f5e6f", "6f5e4d", "6f6g6f", "6f5f6f"] {
         assert_eq!(obstacle(&position, text), no_power(), "{text}");
     }
+    assert_eq!(obstacle(&position, "6f6e6f"), Obstacle::NothingToCapture(at("6e")));
     let at_the_edge = lone(&TABLES, "5n5/5+R5/11/11/11/11/11/11/11/11/11 b - 1");
     assert_eq!(moves_from(&at_the_edge, "6b"), "6b5a 6b5b 6b5c 6b6a 6b6a6b 6b6c 6b7a 6b7b 6b7c");
 }
@@ -232,9 +233,10 @@ fn rule_3_3_a_beluga_among_eight_enemies_has_sixteen_moves() {
 fn rule_3_3_a_beluga_never_captures_twice_nor_passes() {
     let before = position("1w9/11/11/7n3/6+s4/5+N5/11/11/11/11/1W9 b - 1");
     assert_eq!(moves_from(&before, "6f"), "6f5e 6f5e6f 6f5f 6f5g 6f6e 6f6g 6f7e 6f7f 6f7g");
-    for text in ["6f5e4d", "6f5e5d", "6f4d6f", "6f7e6f"] {
+    for text in ["6f5e4d", "6f5e5d", "6f4d6f"] {
         assert_eq!(obstacle(&before, text), no_power(), "{text}");
     }
+    assert_eq!(obstacle(&before, "6f7e6f"), Obstacle::NothingToCapture(at("7e")));
     assert_eq!(changes(&before, "6f5e6f"), ["take 5e: +s > -", "to-hand Black: - > S"]);
     assert_eq!(after(&before, "6f5e6f").to_string(), "1w9/11/11/7n3/11/5+N5/11/11/11/11/1W9 w S 2");
 }

@@ -1,0 +1,153 @@
+use core::ops::Range;
+
+use komadai_board::{Kind, Square, SquareSet};
+use komadai_hand::Condition;
+use komadai_moves::{Line, Ride, When};
+
+use crate::Tables;
+
+/// Where a slice of one of the tables' lists lies.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Span {
+    pub(crate) start: u16,
+    pub(crate) end: u16,
+}
+
+impl Span {
+    #[inline]
+    pub(crate) fn of(self) -> Range<usize> {
+        usize::from(self.start)..usize::from(self.end)
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.start == self.end
+    }
+}
+
+/// Numbers of rays: those along which square numbers grow, and those along which they fall.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Rides {
+    up: [u16; Ride::LINES.len() / 2],
+    down: [u16; Ride::LINES.len() / 2],
+    ups: u8,
+    downs: u8,
+}
+
+impl Rides {
+    /// The rays along which square numbers grow.
+    #[inline]
+    pub(crate) fn up(&self) -> &[u16] {
+        self.up.get(..usize::from(self.ups)).unwrap_or(&[])
+    }
+
+    /// The rays along which square numbers fall.
+    #[inline]
+    pub(crate) fn down(&self) -> &[u16] {
+        self.down.get(..usize::from(self.downs)).unwrap_or(&[])
+    }
+
+    pub(crate) fn push(&mut self, number: u16, is_ascending: bool) {
+        let (list, len) = match is_ascending {
+            true => (&mut self.up, &mut self.ups),
+            false => (&mut self.down, &mut self.downs),
+        };
+        if let Some(place) = list.get_mut(usize::from(*len)) {
+            *place = number;
+            *len += 1;
+        }
+    }
+}
+
+/// What the targets of a kind take to find.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Ways {
+    /// [`KindTable::leaps`].
+    #[default]
+    Leaps,
+    /// Leaps of all three sorts.
+    SplitLeaps,
+    /// [`KindTable::leaps`] and [`KindTable::rides`].
+    Rides,
+    /// All the tables.
+    Odd,
+}
+
+/// When there is more to a kind's moves than where they end.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Care {
+    /// Never.
+    #[default]
+    Never,
+    /// When an enemy stands where igui or lion power takes.
+    Singles,
+    /// When it captures: it is a Morph.
+    Captures,
+    /// Always.
+    Always,
+}
+
+/// How one kind of one side moves, as numbers of shared tables. Number 0 is the empty table.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct KindTable {
+    /// Squares it leaps to, whether empty or an enemy's.
+    pub(crate) leaps: u16,
+    /// Squares it leaps to only when they are empty.
+    pub(crate) quiet_leaps: u16,
+    /// Squares it leaps to only to capture.
+    pub(crate) taking_leaps: u16,
+    /// Squares it attacks whatever stands between: by leaps, igui and lion power.
+    pub(crate) attacks: u16,
+    /// Squares whose occupant it can take without moving.
+    pub(crate) iguis: u16,
+    /// Rides that go to empty squares and capture.
+    pub(crate) rides: Rides,
+    /// Rides that only move or only capture.
+    pub(crate) odd_rides: Span,
+    /// Ways that need more than a table.
+    pub(crate) specials: Span,
+    /// What it promotes to.
+    pub(crate) promotes_to: Option<Kind>,
+    /// Hops pass over weaker pieces only.
+    pub(crate) strength: u8,
+    /// Whether it can move backward.
+    pub(crate) goes_backward: bool,
+    /// The number of the table of squares it could ever reach by one move on some board.
+    pub(crate) field: u16,
+    /// Whether a file may hold one such piece a side, for arrivals by moves too.
+    pub(crate) one_a_file: bool,
+    /// When there is more to its moves than targets.
+    pub(crate) care: Care,
+    /// The number of the table of squares where its igui and lion power take.
+    pub(crate) singles: u16,
+    /// The number of the table of first squares of its rides.
+    pub(crate) gates: u16,
+    /// What its targets take to find.
+    pub(crate) ways: Ways,
+    /// What its drop must do besides.
+    pub(crate) condition: Condition,
+    /// Whether a file may hold one such piece a side, for drops.
+    pub(crate) drops_one_a_file: bool,
+}
+
+impl KindTable {
+    /// The squares that it could reach from `from` by one move on some board.
+    #[inline]
+    pub(crate) fn field(&self, tables: &Tables, from: Square) -> SquareSet {
+        tables.leaps(self.field, from)
+    }
+}
+
+/// A way of moving that needs more than a table of leaps or rays.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Special {
+    /// The number of its ray, and whether it captures.
+    Slide(u16, When),
+    /// The number of its ray.
+    Hop(u16),
+    /// The numbers of the tables of its first steps and of single steps that may follow, and the rays of longer rides
+    /// that may.
+    Legs { first: u16, steps: u16, then: Span },
+    /// The number of its ray, and its terms.
+    Line(u16, Line),
+}

@@ -1,0 +1,96 @@
+//! What is attacked is what some move removes.
+
+use komadai::{Move, Position, Setup, Side, Square, SquareSet};
+
+use super::{Verdict, same};
+use crate::Subject;
+
+/// For every square that holds an enemy of a side, `attackers` are the pieces whose pseudo-legal moves, were it that
+/// side's turn, remove that enemy. For every empty square the enemy king is lifted and put there first.
+///
+/// A square that has vanished is none. The exception is a game in which a file limit forbids captures that are attacks
+/// all the same (Hand Shogi, rule 6, option `file_rule_limits_check` off): there attackers can be more.
+pub(super) fn attackers_are_what_removes(_: &Subject, position: &Position) -> Verdict {
+    let rules = position.rules();
+    let exception = rules.limits().iter().any(|limit| {
+        matches!(
+            limit,
+            komadai_rules::Limit::File { scope: komadai_rules::FileScope::Arrivals, limits_check: false, .. }
+        )
+    });
+    for side in Side::BOTH {
+        // Castling takes nothing, and a lifted king has no right to it.
+        let setup = Setup { side, rights: 0, ..*position.setup() };
+        let removed = removers(position, setup)?;
+        for square in position.board().side(!side) {
+            compare(position, side, square, removed[square.index()], exception)?;
+        }
+        let Some(king) = lone_royal(position, !side) else { continue };
+        for square in rules.shape().squares() - position.board().occupied() - rules.shape().vanishing() {
+            let mut moved = setup;
+            let piece = moved.put(rules, king, None);
+            moved.put(rules, square, piece);
+            compare(position, side, square, removers(position, moved)?[square.index()], exception)?;
+        }
+    }
+    Ok(())
+}
+
+/// The checkers are the attackers of the royal pieces.
+pub(super) fn checkers_attack_the_king(_: &Subject, position: &Position) -> Verdict {
+    same("check", &position.is_check(), &position.checkers().any())?;
+    let side = position.side();
+    let Some(king) = lone_royal(position, side) else { return Ok(()) };
+    same("checkers", &position.checkers(), &position.attackers(king, !side))
+}
+
+fn compare(position: &Position, side: Side, square: Square, removers: SquareSet, more: bool) -> Verdict {
+    let attackers = position.attackers(square, side);
+    if attackers == removers || (more && (removers - attackers).is_empty()) {
+        return Ok(());
+    }
+    let shape = position.rules().shape();
+    let names = |set: SquareSet| set.iter().map(|square| shape.square_name(square)).collect::<Vec<_>>().join(" ");
+    Err(format!(
+        "{} is attacked by {side:?} from [{}], but removed from [{}]",
+        shape.square_name(square),
+        names(attackers),
+        names(removers)
+    ))
+}
+
+/// For every square, from where the side to move of the setup removes an enemy on it.
+fn removers(position: &Position, setup: Setup) -> Result<Vec<SquareSet>, String> {
+    let turned = Position::new_waiving(position.tables(), setup, |_| true)
+        .map_err(|error| format!("refused, with the other side to move: {error}"))?;
+    let enemy = !turned.side();
+    let before = turned.board().side(enemy);
+    let mut removers = vec![SquareSet::EMPTY; 128];
+    for chosen in turned.pseudo_legal_moves() {
+        let Some(from) = chosen.from() else { continue };
+        if matches!(chosen, Move::Step { to, .. } if turned.piece_at(to).is_none()) && !burns(&turned) {
+            continue;
+        }
+        let mut after = turned.clone();
+        after.play_unchecked(chosen);
+        for square in before - after.board().side(enemy) {
+            removers[square.index()].insert(from);
+        }
+    }
+    Ok(removers)
+}
+
+/// The only royal piece of a side.
+fn lone_royal(position: &Position, side: Side) -> Option<Square> {
+    let rules = position.rules();
+    let royal = |&(_, piece): &(Square, komadai::Piece)| {
+        piece.side == side && rules.piece(piece.kind).is_some_and(|row| row.royal)
+    };
+    let mut royals = position.board().pieces().filter(royal).map(|(square, _)| square);
+    royals.next().filter(|_| royals.next().is_none())
+}
+
+/// Whether moves of the game burn, so that one to an empty square can remove something too.
+fn burns(position: &Position) -> bool {
+    position.rules().effects().iter().any(|effect| matches!(effect, komadai_rules::Effect::Burn(_)))
+}

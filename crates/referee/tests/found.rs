@@ -1,0 +1,64 @@
+//! What fuzzing found, each as the smallest case that shows it.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use komadai::{Movement, Position, PositionError, SetupFault, Variant};
+use komadai_referee::{Subject, properties};
+use komadai_rules::{EffectDescription, RulesFault};
+
+/// A knight stood in for the rook, and the king castled with it.
+#[test]
+fn a_castling_right_needs_its_rook() {
+    let medusa = Variant::MedusaShogi.tables();
+    for (rank, fits) in [("R4K4R", true), ("N4K4R", false), ("~R4K4R", false), ("R3K5R", false)] {
+        let text = format!("5k5/11/11/11/11/11/11/11/11/11/{rank} w - 1 castling=A");
+        match Position::parse(&medusa, &text) {
+            Ok(_) => assert!(fits, "{text}"),
+            Err(PositionError::Setup(error)) => {
+                let fault = SetupFault::CastlingRight { rook: "a1".into() };
+                assert!(!fits && error.faults.contains(&fault), "{text}: {error}");
+            }
+            Err(error) => panic!("{text}: {error}"),
+        }
+    }
+}
+
+/// Counting ranks overflowed.
+#[test]
+fn a_promotion_zone_may_be_deeper_than_the_board() {
+    let mut game = Variant::Shogi.rules().description().clone();
+    let promotion = game.promotion.as_mut().unwrap();
+    promotion.far_ranks = u8::MAX;
+    let subject = Subject::new("deep zone", game.build().unwrap(), None);
+    properties::check(&subject, &subject.start(), "").unwrap();
+}
+
+/// A new royal piece was not seen to be attacked.
+#[test]
+fn nothing_becomes_royal() {
+    let mut game = Variant::Shogi.rules().description().clone();
+    game.pieces.iter_mut().find(|row| row.token == "P").unwrap().promotes_to = Some("K".into());
+    assert!(game.build().unwrap_err().faults.contains(&RulesFault::RoyalChanges("P".into())));
+}
+
+/// A petrified soldier no longer kept its fellow from capturing on its file.
+#[test]
+fn a_petrified_piece_counts_on_its_file() {
+    let mut game = Variant::HandShogi.rules().description().clone();
+    game.effects.push(EffectDescription::Petrify(vec!["T".into()]));
+    let subject = Subject::new("petrifying tycoons", game.build().unwrap(), None);
+    let text = "4k4/9/9/9/4f4/9/9/9/3fK4 w T 1";
+    let position = Position::parse(subject.tables(), text).unwrap();
+    properties::check(&subject, &position, "").unwrap();
+    assert!(position.parse_move("T*d4").is_ok());
+}
+
+/// Two terms were read as one, and one as two.
+#[test]
+fn movements_read_back() {
+    for text in ["ZZZ2", "Z2Z", "RR0R3", "NNN", "N1NN0NN2", "legs:W-K legs:F-K"] {
+        let movement: Movement = text.parse().unwrap();
+        let written = movement.to_string();
+        assert_eq!(written.parse::<Movement>().unwrap(), movement, "{text} written as {written}");
+    }
+}

@@ -1,0 +1,88 @@
+//! What is wrong with a file that describes a game is told with its place, all of it.
+#![cfg(feature = "files")]
+#![allow(clippy::unwrap_used)]
+
+use komadai_rules::load_rules;
+
+const GAME: &str = r#"
+id = "mini"
+title = "Mini"
+files = 3
+ranks = 4
+start = "1kr/3/3/RK1 w - 1"
+
+[[pieces]]
+token = "K"
+name = "king"
+moves = "K"
+royal = true
+
+[[pieces]]
+token = "R"
+name = "rook"
+moves = "R"
+"#;
+
+fn faults(text: &str) -> Vec<String> {
+    load_rules(text).unwrap_err().faults.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn what_is_usual_can_be_left_out_and_is_left_out() {
+    let rules = load_rules(GAME).unwrap();
+    assert_eq!(rules.to_toml().trim(), GAME.trim());
+    let listed = GAME.replace("[[pieces]]\ntoken = \"K\"", "hand = [\"R\"]\n[[pieces]]\ntoken = \"K\"");
+    assert!(load_rules(&listed).unwrap().to_toml().contains("hand = \"R\"\n"));
+}
+
+#[test]
+fn faults_of_the_game_have_lines_and_columns() {
+    let text = GAME
+        .replace("moves = \"R\"", "moves = \"Rx\"\npromotes_to = \"Z\"")
+        .replace("royal = true", "royal = false")
+        .replace("title", "hand = \"R Q\"\ntitle");
+    assert_eq!(
+        faults(&text),
+        [
+            "promotion: pieces promote, but there is no promotion zone",
+            "line 3, column 8: hand: no piece is written \"Q\"",
+            "line 9, column 1: pieces: none is royal",
+            "line 18, column 9: piece R: at byte 1 of the movement: expected a prefix `f b l r s v m c` or an atom \
+             `W F D N A H C Z G K R B Q`",
+            "line 19, column 15: piece R: no piece is written \"Z\"",
+        ]
+    );
+    let text = GAME.replace("1kr/3", "1kr/4");
+    assert_eq!(faults(&text), ["line 6, column 9: start: board, at byte 4: expected a number from 1 to 3"]);
+}
+
+#[test]
+fn faults_of_the_file_have_lines_and_columns() {
+    let text = GAME
+        .replace("name = \"king\"", "nam = \"king\"")
+        .replace("moves = \"R\"", "moves = 3")
+        .replace("files = 3", "files = 300");
+    assert_eq!(
+        faults(&text),
+        [
+            "line 4, column 9: invalid value: integer `300`, expected u8",
+            "line 10, column 1: unknown field `nam`, expected one of `token`, `name`, `moves`, `royal`, \
+             `promotes_to`, `strength`, `returns_as`",
+            "line 17, column 9: invalid type: integer `3`, expected a string",
+        ]
+    );
+    let text = GAME.replace("title = \"Mini\"", "title = Mini\nx = ").replace("ranks = 4", "ranks 4");
+    assert_eq!(faults(&text).len(), 3, "{:?}", faults(&text));
+    let missing = faults("id = \"mini\"");
+    assert!(missing[0].contains("missing field"), "{missing:?}");
+}
+
+#[test]
+fn faults_of_a_json_file_have_places_where_they_are_known() {
+    assert_eq!(faults("{\n  \"id\": 3}"), ["line 2, column 9: invalid type: integer `3`, expected a string"]);
+    let json = load_rules(GAME).unwrap().to_json().replace("\"R\",\n", "\"RR\",\n");
+    assert_eq!(
+        faults(&json),
+        ["piece \"RR\": a token is any of `+` `^` `~` and an upper-case letter, or two letters in brackets"]
+    );
+}

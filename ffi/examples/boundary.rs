@@ -87,8 +87,7 @@ fn main() {
         let moves = position.legal_moves();
         let chosen = moves[moves.len() / 2];
         let (id, text) = (CString::new(game.id()).unwrap(), CString::new(position.to_string()).unwrap());
-        let (mut rules, mut c_position, mut c_child, mut c_game) =
-            (null_mut(), null_mut(), null_mut(), null_mut());
+        let (mut rules, mut c_position, mut c_child, mut c_game) = (null_mut(), null_mut(), null_mut(), null_mut());
         // SAFETY: texts end in NUL, and all pointers are of living things.
         unsafe {
             komadai_rules_new(id.as_ptr(), KOMADAI_NUL_TERMINATED, null(), 0, &mut rules);

@@ -57,11 +57,7 @@ pub(crate) struct Buffer<T> {
 /// # Safety
 /// `items` is NULL, or `capacity` items can be written there until the [`Buffer`] is gone; `needed` as in [`output`].
 #[inline]
-pub(crate) unsafe fn buffer<T: Copy>(
-    items: *mut T,
-    capacity: usize,
-    needed: *mut usize,
-) -> Result<Buffer<T>, Failure> {
+pub(crate) unsafe fn buffer<T: Copy>(items: *mut T, capacity: usize, needed: *mut usize) -> Result<Buffer<T>, Failure> {
     // SAFETY: the contracts are the same.
     let needed = unsafe { output(needed, "`needed`")? };
     if items.is_null() && capacity != 0 {
@@ -96,11 +92,7 @@ impl<T: Copy> Buffer<T> {
     }
 
     /// Writes what `items` writes, `count` items; whatever is more is left out.
-    pub(crate) fn fill_with(
-        self,
-        count: usize,
-        items: impl FnOnce(&mut dyn FnMut(T)),
-    ) -> Result<(), Failure> {
+    pub(crate) fn fill_with(self, count: usize, items: impl FnOnce(&mut dyn FnMut(T))) -> Result<(), Failure> {
         self.room_for(count)?;
         if !self.items.is_null() {
             let mut at = 0;

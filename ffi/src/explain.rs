@@ -169,9 +169,7 @@ impl From<Obstacle> for komadai_explanation {
             Obstacle::Burned { to, by } => two(To::Burned, to, by),
             Obstacle::NoSuchForm(to) => at(To::NoSuchForm, to),
             Obstacle::NoFusion { from, to } => two(To::NoFusion, from, to),
-            Obstacle::NotAComponent { from, part } => {
-                Self { kind: part.index() as u8, ..at(To::NotAComponent, from) }
-            }
+            Obstacle::NotAComponent { from, part } => Self { kind: part.index() as u8, ..at(To::NotAComponent, from) },
             Obstacle::Camp(to) => at(To::Camp, to),
             Obstacle::NoCastlingRight(rook) => at(To::NoCastlingRight, rook),
             Obstacle::CastlesThroughAttack { at, by } => two(To::CastlesThroughAttack, at, by),

@@ -2,9 +2,7 @@
 
 use std::cell::RefCell;
 
-use komadai::{
-    GameError, IllegalMove, MatchError, MoveTextError, OptionError, ParseError, PositionError, SetupError,
-};
+use komadai::{GameError, IllegalMove, MatchError, MoveTextError, OptionError, ParseError, PositionError, SetupError};
 
 use crate::{komadai_explanation, komadai_status};
 

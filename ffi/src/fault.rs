@@ -57,15 +57,11 @@ fn code(fault: &SetupFault) -> komadai_fault_code {
 fn fault(rules: &Rules, fault: &SetupFault) -> komadai_fault {
     let square = match fault {
         SetupFault::Foreign(square) => Some(*square),
-        SetupFault::CannotStand { square } | SetupFault::OneAFile { square } => {
-            rules.shape().parse_square(square).ok()
-        }
+        SetupFault::CannotStand { square } | SetupFault::OneAFile { square } => rules.shape().parse_square(square).ok(),
         _ => None,
     };
     let side = match fault {
-        SetupFault::Royals { side: name, .. } => {
-            Side::BOTH.into_iter().find(|&side| rules.side_name(side) == name)
-        }
+        SetupFault::Royals { side: name, .. } => Side::BOTH.into_iter().find(|&side| rules.side_name(side) == name),
         _ => None,
     };
     komadai_fault {

@@ -43,10 +43,7 @@ pub unsafe extern "C" fn komadai_game_new(
 /// - `game`: the game.
 /// - `copy`: gets a new handle; free it with `komadai_game_free`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn komadai_game_clone(
-    game: *const komadai_game,
-    copy: *mut *mut komadai_game,
-) -> komadai_status {
+pub unsafe extern "C" fn komadai_game_clone(game: *const komadai_game, copy: *mut *mut komadai_game) -> komadai_status {
     guard(|| {
         // SAFETY: the caller's pointers are as the header asks.
         let (game, copy) = unsafe { (shared(game)?, output(copy, "`copy`")?) };
@@ -96,8 +93,7 @@ pub unsafe extern "C" fn komadai_game_position_after(
         // SAFETY: the caller's pointers are as the header asks.
         let (game, position) = unsafe { (shared(game)?, output(position, "`position`")?) };
         let found = game.positions().nth(moves);
-        let found =
-            found.ok_or_else(|| Failure::invalid(format!("{} moves have been played", game.len())))?;
+        let found = found.ok_or_else(|| Failure::invalid(format!("{} moves have been played", game.len())))?;
         position.put(create(found.clone()));
         Ok(())
     })
@@ -108,10 +104,7 @@ pub unsafe extern "C" fn komadai_game_position_after(
 /// - `game`: the game.
 /// - `length`: gets the number.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn komadai_game_length(
-    game: *const komadai_game,
-    length: *mut usize,
-) -> komadai_status {
+pub unsafe extern "C" fn komadai_game_length(game: *const komadai_game, length: *mut usize) -> komadai_status {
     guard(|| {
         // SAFETY: the caller's pointers are as the header asks.
         let (game, length) = unsafe { (shared(game)?, output(length, "`length`")?) };
@@ -284,10 +277,7 @@ pub unsafe extern "C" fn komadai_game_agree_draw(game: *mut komadai_game) -> kom
 /// - `game`: the game.
 /// - `count`: gets the number.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn komadai_game_occurrences(
-    game: *const komadai_game,
-    count: *mut usize,
-) -> komadai_status {
+pub unsafe extern "C" fn komadai_game_occurrences(game: *const komadai_game, count: *mut usize) -> komadai_status {
     guard(|| {
         // SAFETY: the caller's pointers are as the header asks.
         let (game, count) = unsafe { (shared(game)?, output(count, "`count`")?) };

@@ -50,11 +50,7 @@ fn note(noted: &mut [MaybeUninit<Word>; NOTED], count: &mut usize, first: Word, 
 impl Buffer<komadai_move> {
     /// Writes the legal moves of those sets that are wanted.
     #[inline]
-    fn fill_legal(
-        self,
-        position: &Position,
-        wanted: impl Fn(&MoveSet) -> bool + Copy,
-    ) -> Result<(), Failure> {
+    fn fill_legal(self, position: &Position, wanted: impl Fn(&MoveSet) -> bool + Copy) -> Result<(), Failure> {
         let mut noted = [const { MaybeUninit::uninit() }; NOTED];
         let mut count = 0;
         let to = Square::from_low_bits(0);
@@ -228,8 +224,7 @@ pub unsafe extern "C" fn komadai_position_legal_move_texts(
     guard(|| {
         // SAFETY: the caller's pointers are as the header asks.
         let (position, text) = unsafe { (shared(position)?, buffer(text, capacity, needed)?) };
-        let lines: Vec<String> =
-            position.legal_moves().into_iter().map(|chosen| position.text(chosen)).collect();
+        let lines: Vec<String> = position.legal_moves().into_iter().map(|chosen| position.text(chosen)).collect();
         text.fill_text(&lines.join("\n"))
     })
 }

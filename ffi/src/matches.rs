@@ -147,10 +147,7 @@ pub unsafe extern "C" fn komadai_match_player(
 ///
 /// Errors: `KOMADAI_STATUS_MATCH_OVER`; `KOMADAI_STATUS_INVALID_ARGUMENT` for an outcome that no game has.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn komadai_match_record(
-    contest: *mut komadai_match,
-    outcome: komadai_outcome,
-) -> komadai_status {
+pub unsafe extern "C" fn komadai_match_record(contest: *mut komadai_match, outcome: komadai_outcome) -> komadai_status {
     guard(|| {
         // SAFETY: the caller's pointer is as the header asks.
         let contest = unsafe { changing(contest)? };

@@ -107,12 +107,7 @@ impl komadai_move {
             5 => Move::Morph { from: on(self.from)?, to: on(self.to)?, into: of(self.kind)? },
             6 => Move::Fuse { from: on(self.from)?, to: on(self.to)? },
             7 => Move::Split { from: on(self.from)?, to: on(self.to)?, part: of(self.kind)? },
-            8 => Move::Castle {
-                king: on(self.from)?,
-                king_to: on(self.to)?,
-                rook: on(first)?,
-                rook_to: on(second)?,
-            },
+            8 => Move::Castle { king: on(self.from)?, king_to: on(self.to)?, rook: on(first)?, rook_to: on(second)? },
             _ => return Err(malformed()),
         };
         // What the action does not use must be none.

@@ -64,9 +64,8 @@ impl komadai_outcome {
     /// The outcome of a game that is over.
     pub(crate) fn read(self) -> Result<Outcome, Failure> {
         let reason = Reason::ALL.into_iter().find(|&reason| reason_number(reason) == self.reason);
-        let reason = reason.ok_or_else(|| {
-            Failure::invalid(format!("no game that is over has the reason {}", self.reason))
-        })?;
+        let reason =
+            reason.ok_or_else(|| Failure::invalid(format!("no game that is over has the reason {}", self.reason)))?;
         let winner = if self.winner == KOMADAI_NONE { None } else { Some(side(self.winner)?) };
         Ok(Outcome { winner, reason })
     }

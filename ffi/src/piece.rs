@@ -149,13 +149,11 @@ pub unsafe extern "C" fn komadai_rules_find_piece(
 ) -> komadai_status {
     guard(|| {
         // SAFETY: the caller's pointers are as the header asks.
-        let (tables, token, piece) =
-            unsafe { (shared(rules)?, text(token, length)?, output(piece, "`piece`")?) };
+        let (tables, token, piece) = unsafe { (shared(rules)?, text(token, length)?, output(piece, "`piece`")?) };
         let rules = tables.rules();
         let found = rules.scan_piece(token).filter(|&(_, scanned)| scanned == token.len());
-        let (found, _) = found.ok_or_else(|| {
-            Failure::new(komadai_status::NoSuchName, format!("no piece is written {token:?}"))
-        })?;
+        let (found, _) =
+            found.ok_or_else(|| Failure::new(komadai_status::NoSuchName, format!("no piece is written {token:?}")))?;
         piece.put(Some(found).into());
         Ok(())
     })

@@ -280,8 +280,7 @@ pub unsafe extern "C" fn komadai_position_same(
     guard(|| {
         // SAFETY: the caller's pointers are as the header asks.
         let (position, other, same) = unsafe { (shared(position)?, shared(other)?, output(same, "`same`")?) };
-        let alike =
-            std::sync::Arc::ptr_eq(position.tables(), other.tables()) || position.rules() == other.rules();
+        let alike = std::sync::Arc::ptr_eq(position.tables(), other.tables()) || position.rules() == other.rules();
         same.put((alike && position.setup().same_position(other.setup())).into());
         Ok(())
     })

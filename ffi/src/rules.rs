@@ -103,10 +103,7 @@ pub enum komadai_rules_field {
 ///
 /// # Safety
 /// `options` is NULL, or `count` of them can be read there, whose names can be read, during `'a`.
-unsafe fn settings<'a>(
-    options: *const komadai_option,
-    count: usize,
-) -> Result<Vec<(&'a str, bool)>, Failure> {
+unsafe fn settings<'a>(options: *const komadai_option, count: usize) -> Result<Vec<(&'a str, bool)>, Failure> {
     if count == 0 {
         return Ok(Vec::new());
     }

@@ -56,8 +56,7 @@ pub unsafe extern "C" fn komadai_setup_parse(
 ) -> komadai_status {
     guard(|| {
         // SAFETY: the caller's pointers are as the header asks.
-        let (tables, text, setup) =
-            unsafe { (shared(rules)?, self::text(text, length)?, output(setup, "`setup`")?) };
+        let (tables, text, setup) = unsafe { (shared(rules)?, self::text(text, length)?, output(setup, "`setup`")?) };
         setup.put(create((tables.clone(), tables.rules().parse(text)?)));
         Ok(())
     })
@@ -169,11 +168,7 @@ pub unsafe extern "C" fn komadai_setup_set_side(setup: *mut komadai_setup, side:
 ///
 /// Errors: `KOMADAI_STATUS_INVALID_ARGUMENT` for a `ply` of 0.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn komadai_setup_set_counters(
-    setup: *mut komadai_setup,
-    ply: u32,
-    quiet: u16,
-) -> komadai_status {
+pub unsafe extern "C" fn komadai_setup_set_counters(setup: *mut komadai_setup, ply: u32, quiet: u16) -> komadai_status {
     guard(|| {
         // SAFETY: the caller's pointer is as the header asks.
         let setup = unsafe { changing(setup)? };
@@ -195,11 +190,7 @@ pub unsafe extern "C" fn komadai_setup_set_counters(
 ///
 /// Errors: `KOMADAI_STATUS_INVALID_ARGUMENT` if no rook castles from that square in this game.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn komadai_setup_set_castling(
-    setup: *mut komadai_setup,
-    rook: u8,
-    may: u8,
-) -> komadai_status {
+pub unsafe extern "C" fn komadai_setup_set_castling(setup: *mut komadai_setup, rook: u8, may: u8) -> komadai_status {
     guard(|| {
         // SAFETY: the caller's pointer is as the header asks.
         let setup = unsafe { changing(setup)? };

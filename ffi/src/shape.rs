@@ -94,8 +94,7 @@ pub unsafe extern "C" fn komadai_rules_find_square(
 ) -> komadai_status {
     guard(|| {
         // SAFETY: the caller's pointers are as the header asks.
-        let (tables, name, square) =
-            unsafe { (shared(rules)?, text(name, length)?, output(square, "`square`")?) };
+        let (tables, name, square) = unsafe { (shared(rules)?, text(name, length)?, output(square, "`square`")?) };
         let found = tables.rules().shape().parse_square(name);
         let found = found.map_err(|error| Failure::new(komadai_status::NoSuchName, error.to_string()))?;
         square.put(square_number(Some(found)));

@@ -100,9 +100,9 @@ pub unsafe extern "C" fn komadai_variant_option_name(
         // SAFETY: the caller's pointers are as the header asks.
         let text = unsafe { buffer(text, capacity, needed)? };
         let options = variant(index)?.options();
-        let name = options.get(option).ok_or_else(|| {
-            Failure::invalid(format!("the game has {} options, so none {option}", options.len()))
-        })?;
+        let name = options
+            .get(option)
+            .ok_or_else(|| Failure::invalid(format!("the game has {} options, so none {option}", options.len())))?;
         text.fill_text(name)
     })
 }

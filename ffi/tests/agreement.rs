@@ -55,21 +55,14 @@ fn agree(position: &Position) {
         for square in position.rules().shape().plan() {
             let number = square.index() as u8;
             let from: Vec<komadai_move> = position.moves_from(square).into_iter().map(Into::into).collect();
-            assert_eq!(
-                list(|to, cap, needed| komadai_position_moves_from(handle, number, to, cap, needed)),
-                from
-            );
+            assert_eq!(list(|to, cap, needed| komadai_position_moves_from(handle, number, to, cap, needed)), from);
         }
         for kind in position.rules().kinds() {
             let number = kind.index() as u8;
             let drops: Vec<komadai_move> = position.drops(kind).into_iter().map(Into::into).collect();
-            assert_eq!(
-                list(|to, cap, needed| komadai_position_drops(handle, number, to, cap, needed)),
-                drops
-            );
+            assert_eq!(list(|to, cap, needed| komadai_position_drops(handle, number, to, cap, needed)), drops);
         }
-        let squares =
-            |set: komadai::SquareSet| set.iter().map(|square| square.index() as u8).collect::<Vec<_>>();
+        let squares = |set: komadai::SquareSet| set.iter().map(|square| square.index() as u8).collect::<Vec<_>>();
         assert_eq!(
             list(|to, cap, needed| komadai_position_petrified(handle, to, cap, needed)),
             squares(position.petrified())
@@ -79,10 +72,8 @@ fn agree(position: &Position) {
             squares(position.checkers())
         );
         for &chosen in moves.iter().step_by(7) {
-            let changes: Vec<komadai_change> =
-                position.changes(chosen).unwrap().into_iter().map(Into::into).collect();
-            let told =
-                list(|to, cap, needed| komadai_position_changes(handle, chosen.into(), to, cap, needed));
+            let changes: Vec<komadai_change> = position.changes(chosen).unwrap().into_iter().map(Into::into).collect();
+            let told = list(|to, cap, needed| komadai_position_changes(handle, chosen.into(), to, cap, needed));
             assert_eq!(told, changes);
         }
         komadai_position_free(handle);

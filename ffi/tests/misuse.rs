@@ -78,12 +78,7 @@ fn a_pointer_that_is_not_aligned_is_noticed() {
     spoil(Spoil::Misaligned, |function, at| {
         let argument = &function.arguments[at];
         let bytes = ["char *", "uint8_t *", "komadai_piece *", "komadai_piece_info *", "komadai_move *"];
-        let bytes = bytes.iter().chain(&[
-            "komadai_fault *",
-            "komadai_change *",
-            "komadai_outcome *",
-            "komadai_hand *",
-        ]);
+        let bytes = bytes.iter().chain(&["komadai_fault *", "komadai_change *", "komadai_outcome *", "komadai_hand *"]);
         match argument.is_handle() {
             true => Some(komadai_status::BadHandle),
             false if argument.is_output() && !bytes.clone().any(|kind| argument.kind.ends_with(kind)) => {
@@ -96,9 +91,8 @@ fn a_pointer_that_is_not_aligned_is_noticed() {
 
 #[test]
 fn a_handle_of_another_type_is_noticed() {
-    let handle = |function: &Declared, at: usize| {
-        function.arguments[at].is_handle().then_some(komadai_status::BadHandle)
-    };
+    let handle =
+        |function: &Declared, at: usize| function.arguments[at].is_handle().then_some(komadai_status::BadHandle);
     spoil(Spoil::Foreign, handle);
     spoil(Spoil::Zeros, handle);
 }
@@ -157,21 +151,11 @@ mod panics {
         // SAFETY: the fixture's handles are alive.
         let status = unsafe {
             match kind {
-                "struct komadai_rules *" => {
-                    komadai_rules_text(fixture.rules, 0, std::ptr::null_mut(), 0, &mut needed)
-                }
-                "struct komadai_setup *" => {
-                    komadai_setup_text(fixture.setup, std::ptr::null_mut(), 0, &mut needed)
-                }
-                "struct komadai_position *" => {
-                    komadai_position_text(position, std::ptr::null_mut(), 0, &mut needed)
-                }
-                "struct komadai_game *" => {
-                    komadai_game_moves(fixture.game, std::ptr::null_mut(), 0, &mut needed)
-                }
-                "struct komadai_match *" => {
-                    komadai_match_hands(fixture.contest, std::ptr::null_mut(), 0, &mut needed)
-                }
+                "struct komadai_rules *" => komadai_rules_text(fixture.rules, 0, std::ptr::null_mut(), 0, &mut needed),
+                "struct komadai_setup *" => komadai_setup_text(fixture.setup, std::ptr::null_mut(), 0, &mut needed),
+                "struct komadai_position *" => komadai_position_text(position, std::ptr::null_mut(), 0, &mut needed),
+                "struct komadai_game *" => komadai_game_moves(fixture.game, std::ptr::null_mut(), 0, &mut needed),
+                "struct komadai_match *" => komadai_match_hands(fixture.contest, std::ptr::null_mut(), 0, &mut needed),
                 other => panic!("{other}"),
             }
         };

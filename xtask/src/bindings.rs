@@ -103,8 +103,7 @@ fn camel(name: &str) -> String {
 fn metas(mode: Mode, folder: &Path) -> Result<(), Box<dyn Error>> {
     let mut entries: Vec<_> = std::fs::read_dir(root().join(folder))?.collect::<Result<_, _>>()?;
     entries.sort_by_key(|entry| entry.file_name());
-    let names: Vec<String> =
-        entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    let names: Vec<String> = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     for (entry, name) in entries.iter().zip(&names) {
         // Unity does not look at what begins with a dot or ends in a tilde.
         if name.starts_with('.') || name.ends_with('~') {
@@ -133,9 +132,8 @@ fn metas(mode: Mode, folder: &Path) -> Result<(), Box<dyn Error>> {
 /// The text of a `.meta` file.
 fn meta(path: &str, is_folder: bool) -> String {
     // FNV-1a over the path, twice with different starts.
-    let hash = |start: u64| {
-        path.bytes().fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
-    };
+    let hash =
+        |start: u64| path.bytes().fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
     let identity = format!("{:016x}{:016x}", hash(0xcbf2_9ce4_8422_2325), hash(0x6b6f_6d61_6461_6921));
     let importer = match path.rsplit('.').next() {
         _ if is_folder => "folderAsset: yes\nDefaultImporter:\n",

@@ -34,12 +34,8 @@ pub(crate) fn read(header: &str) -> Items {
         if line.trim() == "/**" {
             comment = read_comment(&mut lines);
         } else if let Some(name) = line.strip_prefix("enum ") {
-            let mut numbers = Numbers {
-                name: name.into(),
-                comment: comment.clone(),
-                base: String::new(),
-                values: Vec::new(),
-            };
+            let mut numbers =
+                Numbers { name: name.into(), comment: comment.clone(), base: String::new(), values: Vec::new() };
             let mut about = String::new();
             for line in lines.by_ref() {
                 let text = line.trim();
@@ -56,9 +52,7 @@ pub(crate) fn read(header: &str) -> Items {
                 }
             }
             items.numbers.push(numbers);
-        } else if let Some(name) =
-            line.strip_prefix("typedef struct ").and_then(|rest| rest.strip_suffix(" {"))
-        {
+        } else if let Some(name) = line.strip_prefix("typedef struct ").and_then(|rest| rest.strip_suffix(" {")) {
             let body = lines.by_ref().take_while(|line| !line.starts_with('}'));
             let field = |line: &str| {
                 let declaration = line.trim().strip_suffix(';')?;

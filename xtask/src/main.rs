@@ -29,11 +29,7 @@ const CHORES: &[Chore] = &[
         what: "counts what a move costs and prints it beside the goals; --quick for the main rows only",
         run: bench_instructions::run,
     },
-    Chore {
-        name: "header",
-        what: "writes include/komadai.h from ffi/; --check only compares",
-        run: header::run,
-    },
+    Chore { name: "header", what: "writes include/komadai.h from ffi/; --check only compares", run: header::run },
     Chore {
         name: "bindings",
         what: "writes the generated files of ffi/unity; --check only compares",

@@ -71,9 +71,7 @@ impl<'a> Dealer<'a> {
     /// Whether nothing was written, but for what `except` gets.
     pub(crate) fn is_untouched(&self, except: Option<usize>) -> bool {
         let regions = self.outputs.chunks(REGION / 8).enumerate();
-        regions
-            .filter(|(at, _)| Some(*at) != except)
-            .all(|(_, region)| region.iter().all(|&word| word == UNTOUCHED))
+        regions.filter(|(at, _)| Some(*at) != except).all(|(_, region)| region.iter().all(|&word| word == UNTOUCHED))
     }
 
     /// Frees the handles that a call that succeeded has made.

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::process::ExitCode;
 
+mod bench_instructions;
 mod bindings;
 mod checked_in;
 mod header;
@@ -23,6 +24,11 @@ struct Chore {
 
 /// All chores.
 const CHORES: &[Chore] = &[
+    Chore {
+        name: "bench-instructions",
+        what: "counts what a move costs and prints it beside the goals; --quick for the main rows only",
+        run: bench_instructions::run,
+    },
     Chore { name: "header", what: "writes include/komadai.h from ffi/; --check only compares", run: header::run },
     Chore {
         name: "bindings",
@@ -37,7 +43,7 @@ fn main() -> ExitCode {
     let Some(chore) = CHORES.iter().find(|chore| chore.name == name) else {
         eprintln!("usage: cargo xtask CHORE");
         for Chore { name, what, .. } in CHORES {
-            eprintln!("  {name:10} {what}");
+            eprintln!("  {name:20} {what}");
         }
         return ExitCode::from(2);
     };

@@ -157,6 +157,7 @@ impl Variant {
     ///
     /// # Errors
     /// [`OptionError::NoSuchOption`].
+    #[allow(unreachable_code, unused_variables, reason = "the crate can be built without any game")]
     pub fn rules_with(self, settings: &[(&str, bool)]) -> Result<Rules, OptionError> {
         if let Some((name, _)) = settings.iter().find(|(name, _)| !self.options().contains(name)) {
             return Err(OptionError::NoSuchOption { game: self, name: name.to_string() });

@@ -17,7 +17,7 @@ fn counts_are_as_written() {
         let mut lines = 0;
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let [position, depth, nodes] = line.split(';').collect::<Vec<_>>().try_into().unwrap();
-            let (depth, nodes) = (depth.parse().unwrap(), nodes.parse().unwrap());
+            let (depth, nodes) = (depth.parse().unwrap(), nodes.parse::<u64>().unwrap());
             let position = Position::parse(subject.tables(), position).unwrap();
             assert_eq!(position.perft(depth), nodes, "{variant}, the engine: {line}");
             if nodes <= REFEREE_COUNTS {

@@ -14,7 +14,7 @@ for source in fuzz_targets/*.rs; do
     mkdir -p "$work/$name" "artifacts/$name"
     set -- "$work/$name" "corpus/$name"
     if [ -d "regressions/$name" ]; then set -- "$@" "regressions/$name"; fi
-    if "$binaries/$name" -runs="$runs" -max_total_time="$seconds" -seed=1 -timeout=10 -rss_limit_mb=2048 \
+    if "$binaries/$name" -runs="$runs" -max_total_time="$seconds" -seed=1 -timeout=60 -rss_limit_mb=2048 \
         -print_final_stats=1 -artifact_prefix="artifacts/$name/" "$@" >"$work/$name.log" 2>&1; then
         echo "$name: $(sed -n 's/^stat::number_of_executed_units: *//p' "$work/$name.log") runs," \
             "$(sed -n 's/^stat::average_exec_per_sec: *//p' "$work/$name.log") a second"

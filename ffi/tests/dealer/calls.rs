@@ -1,0 +1,110 @@
+//! All functions that return a status, with the names of their arguments.
+
+use komadai_ffi::*;
+
+use super::Dealer;
+
+/// A function, called with whatever the dealer deals.
+pub(crate) type Call = fn(&mut Dealer<'_>) -> komadai_status;
+
+macro_rules! calls {
+    ($($name:ident($($argument:ident),*),)*) => {
+        /// The functions by name.
+        pub(crate) const CALLS: &[(&str, Call)] = &[$((stringify!($name), |dealer| {
+            // SAFETY: what the dealer deals is what the header asks for, or is spoiled in a way the library must notice.
+            unsafe { $name($(dealer.deal(stringify!($argument))),*) }
+        })),*];
+    };
+}
+
+calls! {
+    komadai_error_message(text, capacity, needed),
+    komadai_error_offset(offset),
+    komadai_error_explanation(explanation),
+    komadai_rules_piece(rules, kind, info),
+    komadai_rules_piece_text(rules, kind, field, text, capacity, needed),
+    komadai_rules_find_piece(rules, token, length, piece),
+    komadai_rules_hand(rules, kinds, capacity, needed),
+    komadai_rules_piece_name(rules, piece, text, capacity, needed),
+    komadai_rules_new(id, id_length, options, option_count, rules),
+    komadai_rules_clone(rules, copy),
+    komadai_rules_describe(rules, info),
+    komadai_rules_text(rules, field, text, capacity, needed),
+    komadai_rules_fused(rules, one, other, fused),
+    komadai_rules_squares(rules, set, squares, capacity, needed),
+    komadai_rules_square_name(rules, square, text, capacity, needed),
+    komadai_rules_find_square(rules, name, length, square),
+    komadai_variant_count(count),
+    komadai_variant_id(index, text, capacity, needed),
+    komadai_variant_title(index, text, capacity, needed),
+    komadai_variant_option_count(index, count),
+    komadai_variant_option_name(index, option, text, capacity, needed),
+    komadai_position_explain(position, chosen, explanation),
+    komadai_position_explain_text(position, chosen, text, capacity, needed),
+    komadai_setup_new(rules, setup),
+    komadai_setup_parse(rules, text, length, setup),
+    komadai_setup_from_position(position, setup),
+    komadai_setup_put(setup, square, piece),
+    komadai_setup_set_hand(setup, side, kind, count),
+    komadai_setup_set_side(setup, side),
+    komadai_setup_set_counters(setup, ply, quiet),
+    komadai_setup_set_castling(setup, rook, may),
+    komadai_setup_text(setup, text, capacity, needed),
+    komadai_setup_faults(setup, faults, capacity, needed),
+    komadai_setup_fault_texts(setup, text, capacity, needed),
+    komadai_position_start(rules, position),
+    komadai_position_parse(rules, text, length, position),
+    komadai_position_from_setup(setup, waived, position),
+    komadai_position_clone(position, copy),
+    komadai_position_assign(position, from),
+    komadai_position_rules(position, rules),
+    komadai_position_text(position, text, capacity, needed),
+    komadai_position_describe(position, info),
+    komadai_position_piece(position, square, piece),
+    komadai_position_board(position, pieces, capacity, needed),
+    komadai_position_in_hand(position, side, kind, count),
+    komadai_position_play(position, chosen),
+    komadai_position_play_text(position, text, length),
+    komadai_position_changes(position, chosen, changes, capacity, needed),
+    komadai_position_outcome(position, outcome),
+    komadai_position_rotated(position, rotated),
+    komadai_position_same(position, other, same),
+    komadai_position_is_check(position, check),
+    komadai_position_checkers(position, squares, capacity, needed),
+    komadai_position_attackers(position, square, side, squares, capacity, needed),
+    komadai_position_petrified(position, squares, capacity, needed),
+    komadai_position_legal_moves(position, moves, capacity, needed),
+    komadai_position_moves_from(position, square, moves, capacity, needed),
+    komadai_position_drops(position, kind, moves, capacity, needed),
+    komadai_position_count_moves(position, count),
+    komadai_position_is_legal(position, chosen, legal),
+    komadai_position_legal_move_texts(position, text, capacity, needed),
+    komadai_position_move_text(position, chosen, text, capacity, needed),
+    komadai_position_parse_move(position, text, length, chosen),
+    komadai_position_read_move(position, text, length, chosen),
+    komadai_position_perft(position, depth, nodes),
+    komadai_position_divide(position, depth, counts, capacity, needed),
+    komadai_game_new(start, game),
+    komadai_game_clone(game, copy),
+    komadai_game_position(game, position),
+    komadai_game_position_after(game, moves, position),
+    komadai_game_length(game, length),
+    komadai_game_moves(game, moves, capacity, needed),
+    komadai_game_move_texts(game, text, capacity, needed),
+    komadai_game_play(game, chosen),
+    komadai_game_play_text(game, text, length),
+    komadai_game_undo(game),
+    komadai_game_redo(game),
+    komadai_game_outcome(game, outcome),
+    komadai_game_resign(game, side),
+    komadai_game_agree_draw(game),
+    komadai_game_occurrences(game, count),
+    komadai_game_hash(game, hash),
+    komadai_match_new(wins_in_a_row, draw_breaks_run, contest),
+    komadai_match_clone(contest, copy),
+    komadai_match_player(contest, side, player),
+    komadai_match_record(contest, outcome),
+    komadai_match_finish_hand(contest, game),
+    komadai_match_hands(contest, hands, capacity, needed),
+    komadai_match_score(contest, score),
+}

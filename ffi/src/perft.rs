@@ -19,11 +19,9 @@ pub struct komadai_count {
 
 const _: () = assert!(size_of::<komadai_count>() == 16 && align_of::<komadai_count>() == 8);
 
-fn bounded(depth: u32) -> Result<u32, Failure> {
-    if depth <= KOMADAI_MAX_PERFT_DEPTH {
-        return Ok(depth);
-    }
-    Err(Failure::invalid(format!("the depth {depth} is above {KOMADAI_MAX_PERFT_DEPTH}")))
+fn bounded(depth: u32) -> Result<u8, Failure> {
+    let bounded = u8::try_from(depth).ok().filter(|_| depth <= KOMADAI_MAX_PERFT_DEPTH);
+    bounded.ok_or_else(|| Failure::invalid(format!("the depth {depth} is above {KOMADAI_MAX_PERFT_DEPTH}")))
 }
 
 /// Counts the ways to play a number of plies, which takes as long as it takes. A count that does not fit 64 bits wraps

@@ -83,7 +83,7 @@ pub(crate) struct PerftArguments {
     #[command(flatten)]
     pub(crate) game: Choice,
     /// The number of plies.
-    pub(crate) depth: u32,
+    pub(crate) depth: u8,
     /// Where to start.
     #[arg(default_value = "start")]
     pub(crate) position: String,

@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: &PerftArguments, out: &mut dyn Write) -> Result<(),
 
 /// Counts for each move, and shows how far it has come once that takes long. On standard error that is no terminal,
 /// nothing is shown.
-fn count(position: &Position, depth: u32, threads: usize) -> Vec<(Move, u64)> {
+fn count(position: &Position, depth: u8, threads: usize) -> Vec<(Move, u64)> {
     let bar = ProgressBar::hidden();
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos} of {len} moves, {eta} left") {
         bar.set_style(style);

@@ -7,7 +7,7 @@ use crate::generate::{Generator, Legality, count};
 use crate::turn::play;
 use crate::{Move, Position, Tables};
 
-fn perft(tables: &Tables, setup: &Setup, depth: u32) -> u64 {
+fn perft(tables: &Tables, setup: &Setup, depth: u8) -> u64 {
     match depth {
         0 => 1,
         1 => count(tables, setup),
@@ -30,19 +30,19 @@ impl Position {
     /// The number of ways to play `depth` plies from here: 1 for none. The count stops at the position where a game
     /// ends by mate or without a legal move; draws by repetition or quiet plies are not looked at.
     #[must_use]
-    pub fn perft(&self, depth: u32) -> u64 {
+    pub fn perft(&self, depth: u8) -> u64 {
         perft(self.tables(), self.setup(), depth)
     }
 
     /// [`Position::perft`] for each legal move: how many ways of playing `depth` plies begin with it. No move for a
     /// depth of 0.
     #[must_use]
-    pub fn divide(&self, depth: u32) -> Vec<(Move, u64)> {
+    pub fn divide(&self, depth: u8) -> Vec<(Move, u64)> {
         let moves = if depth == 0 { Vec::new() } else { self.legal_moves() };
         moves.into_iter().map(|chosen| (chosen, self.nodes_after(chosen, depth))).collect()
     }
 
-    fn nodes_after(&self, chosen: Move, depth: u32) -> u64 {
+    fn nodes_after(&self, chosen: Move, depth: u8) -> u64 {
         let mut after = *self.setup();
         play(self.tables(), &mut after, chosen, |_| {});
         perft(self.tables(), &after, depth - 1)
@@ -52,7 +52,7 @@ impl Position {
     /// how many are, and of how many.
     #[cfg(feature = "std")]
     #[must_use]
-    pub fn divide_on(&self, depth: u32, threads: usize, progress: impl Fn(usize, usize) + Sync) -> Vec<(Move, u64)> {
+    pub fn divide_on(&self, depth: u8, threads: usize, progress: impl Fn(usize, usize) + Sync) -> Vec<(Move, u64)> {
         use core::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
         let moves = if depth == 0 { Vec::new() } else { self.legal_moves() };

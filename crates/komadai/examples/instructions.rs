@@ -19,7 +19,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let moves: Vec<_> = positions.iter().map(|position| (position, position.legal_moves())).collect();
     let units: u64 = match &work[..] {
         // The leaves of so many plies from every case position.
-        "cases" => positions.iter().map(|position| position.perft(times)).sum(),
+        "cases" => {
+            let depth = u8::try_from(times)?;
+            positions.iter().map(|position| position.perft(depth)).sum()
+        }
         // The moves of a list for every case position.
         "list" => {
             let list = || positions.iter().map(|position| black_box(position.legal_moves()).len() as u64).sum::<u64>();

@@ -17,11 +17,11 @@ fn counts_are_as_written() {
         let mut lines = 0;
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let [position, depth, nodes] = line.split(';').collect::<Vec<_>>().try_into().unwrap();
-            let (depth, nodes): (u32, u64) = (depth.parse().unwrap(), nodes.parse().unwrap());
+            let (depth, nodes): (u8, u64) = (depth.parse().unwrap(), nodes.parse().unwrap());
             let position = Position::parse(subject.tables(), position).unwrap();
             assert_eq!(position.perft(depth), nodes, "{variant}, the engine: {line}");
             if nodes <= REFEREE_COUNTS {
-                assert_eq!(subject.twin(&position).unwrap().unwrap().perft(depth), nodes, "{variant}: {line}");
+                assert_eq!(subject.twin(&position).unwrap().unwrap().perft(depth.into()), nodes, "{variant}: {line}");
             }
             lines += 1;
         }

@@ -90,7 +90,7 @@ fn rule_6_3_the_fourth_occurrence_draws_unless_one_side_gave_check_all_the_while
 
 #[test]
 fn rule_7_numbers_from_the_start() {
-    let perft = |options: Options, depths: &[u32]| {
+    let perft = |options: Options, depths: &[u8]| {
         let start = Position::start(&Tables::new(options.rules()));
         depths.iter().map(|&depth| start.perft(depth)).collect::<Vec<_>>()
     };

@@ -32,8 +32,12 @@
 #![no_std]
 
 extern crate alloc;
+#[cfg(feature = "arbitrary")]
+extern crate std;
 
 mod board;
+#[cfg(feature = "arbitrary")]
+mod bytes;
 mod change;
 mod hash;
 mod offset;

@@ -3,6 +3,7 @@
 /// Second's steps are First's turned by 180 degrees, see [`Offset::for_side`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Offset {
     /// Files to First's right; negative to the left.
     pub file: i8,

@@ -26,6 +26,7 @@ impl Kind {
 
 /// A piece: a kind and the side it fights for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Piece {
     /// Its row in the piece table.
     pub kind: Kind,

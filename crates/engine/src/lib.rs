@@ -44,6 +44,8 @@ mod generate;
 mod kind_table;
 mod move_text;
 mod moves;
+#[cfg(feature = "arbitrary")]
+mod mutation;
 mod obstacle;
 mod perft;
 mod position;
@@ -58,6 +60,8 @@ pub use check::{PositionError, SetupError, SetupFault};
 pub use ending::{Outcome, Reason};
 pub use move_text::MoveTextError;
 pub use moves::{Move, MoveSet};
+#[cfg(feature = "arbitrary")]
+pub use mutation::Mutation;
 pub use obstacle::{IllegalMove, Obstacle};
 pub use position::Position;
 pub use tables::Tables;

@@ -5,6 +5,7 @@ use komadai_board::{Kind, Square, SquareSet};
 /// Any value is safe to pass to any function; whether it is legal is a question to a
 /// [`Position`](crate::Position). The order is that of the variants and fields, fixed but without further meaning.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Move {
     /// A piece goes from one square to another and captures what it displaces there.

@@ -19,6 +19,8 @@ pub use komadai_board::{
 };
 #[cfg(feature = "serde")]
 pub use komadai_engine::InGame;
+#[cfg(feature = "arbitrary")]
+pub use komadai_engine::Mutation;
 pub use komadai_engine::{
     IllegalMove, Move, MoveSet, MoveTextError, Obstacle, Outcome, Position, PositionError, Reason, SetupError,
     SetupFault, Tables,

@@ -17,14 +17,15 @@
 //! ```
 
 pub mod fuzz;
-mod mutation;
 pub mod naive;
 pub mod properties;
 mod random;
+mod scene;
 mod subject;
 
-pub use mutation::{Mutation, Scene};
+pub use komadai::Mutation;
 pub use random::Random;
+pub use scene::Scene;
 pub use subject::Subject;
 
 /// The guide's examples run as tests.

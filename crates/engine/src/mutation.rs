@@ -1,7 +1,29 @@
-use arbitrary::{Arbitrary, Result, Unstructured};
-use komadai::{Kind, Piece, Position, Setup, Side, Square};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
-use crate::Subject;
+use arbitrary::{Arbitrary, Result, Unstructured};
+use komadai_board::{Kind, Piece, Side, Square};
+use komadai_rules::Setup;
+
+use crate::{Position, Tables};
+
+impl Position {
+    /// A position of the game that the bytes describe: its start, altered by up to `most` mutations. Most positions obey
+    /// the rules by being played to; all of them obey the rules.
+    ///
+    /// # Errors
+    /// Too few bytes.
+    pub fn arbitrary(tables: &Arc<Tables>, bytes: &mut Unstructured<'_>, most: usize) -> Result<Self> {
+        let mut position = Self::start(tables);
+        for _ in 0..bytes.int_in_range(0..=most)? {
+            if bytes.is_empty() {
+                break;
+            }
+            Mutation::arbitrary(bytes)?.apply(&mut position);
+        }
+        Ok(position)
+    }
+}
 
 /// One alteration of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Arbitrary)]
@@ -110,35 +132,5 @@ fn forget_rights(position: &Position, setup: &mut Setup) {
                 setup.rights &= !way.right;
             }
         }
-    }
-}
-
-/// A position of some game, reached from its start by mutations: what a fuzzer's bytes mean.
-#[derive(Clone, Debug)]
-pub struct Scene {
-    /// The game.
-    pub subject: &'static Subject,
-    /// The position.
-    pub position: Position,
-}
-
-impl Scene {
-    /// The most mutations that one scene takes.
-    pub const MUTATIONS: usize = 64;
-
-    /// The scene that the bytes describe, leaving those it does not need: a game, a number of mutations, and these.
-    ///
-    /// # Errors
-    /// Too few bytes.
-    pub fn read(bytes: &mut Unstructured<'_>) -> Result<Self> {
-        let subject = Subject::chosen(bytes.arbitrary()?);
-        let mut position = subject.start();
-        for _ in 0..bytes.int_in_range(0..=Self::MUTATIONS)? {
-            if bytes.is_empty() {
-                break;
-            }
-            Mutation::arbitrary(bytes)?.apply(&mut position);
-        }
-        Ok(Self { subject, position })
     }
 }

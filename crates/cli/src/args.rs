@@ -2,11 +2,11 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use komadai::{Position, Tables, Variant};
+use komadai::{Position, Tables};
 
 use crate::failure::Failure;
+use crate::source::Source;
 
 /// Play, inspect and count shogi-like games.
 #[derive(Parser)]
@@ -20,6 +20,11 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// List the games and their options.
     Games,
+    /// Tell all that is wrong with a file with the rules of a game.
+    Check {
+        /// The path of the file, TOML or JSON.
+        file: String,
+    },
     /// Draw a position.
     Show {
         #[command(flatten)]
@@ -116,27 +121,19 @@ pub(crate) struct PlayArguments {
 /// A game and its options.
 #[derive(Args, Clone)]
 pub(crate) struct Choice {
-    /// The game.
-    #[arg(value_name = "GAME", value_parser = games())]
-    pub(crate) game: Variant,
+    /// A game that `komadai games` lists, or the path of a .toml or .json file with the rules of one.
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Source,
     /// Set an option of the game to true or false.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) settings: Vec<Setting>,
 }
 
-fn games() -> impl TypedValueParser<Value = Variant> {
-    PossibleValuesParser::new(Variant::ALL.iter().map(|game| game.id())).try_map(|id| id.parse::<Variant>())
-}
-
 impl Choice {
     /// The rules, ready to play.
     pub(crate) fn tables(&self) -> Result<Arc<Tables>, Failure> {
-        if self.settings.is_empty() {
-            return Ok(self.game.tables());
-        }
         let settings: Vec<_> = self.settings.iter().map(|setting| (setting.name.as_str(), setting.value)).collect();
-        let rules = self.game.rules_with(&settings).map_err(|error| Failure::Usage(error.to_string()))?;
-        Ok(Tables::new(rules))
+        self.game.tables(&settings)
     }
 
     /// The position of that text.

@@ -151,7 +151,8 @@ fn why_explains_both_ways() {
 #[test]
 fn wrong_usage_has_status_2() {
     for (arguments, part) in [
-        (&["show", "chess"][..], "possible values: "),
+        (&["show", "chess"][..], "no game is called \"chess\"; there are "),
+        (&["show", "my.toml", "--option", "x=true"], "my.toml is a file and has no options"),
         (&["show", "shogi", "--option", "wide_half_knight=true"], "no option"),
         (&["show", "hand-shogi", "--option", "wide=true"], "it has wide_half_knight"),
         (&["show", "hand-shogi", "--option", "wide_half_knight=maybe"], "expected true or false"),

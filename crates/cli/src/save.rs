@@ -5,7 +5,6 @@ use std::fmt::Write;
 use komadai::{Game, Reason};
 
 use crate::args::{self, Choice};
-use crate::json::side_word;
 
 /// The game's text.
 pub(crate) fn write(choice: &Choice, game: &Game) -> String {
@@ -20,7 +19,7 @@ pub(crate) fn write(choice: &Choice, game: &Game) -> String {
     match game.outcome() {
         Some(outcome) if outcome.reason == Reason::Agreement => text += "drawn: agreement\n",
         Some(outcome) if outcome.reason == Reason::Resignation => {
-            let resigned = outcome.winner.map_or("", |winner| side_word(!winner));
+            let resigned = outcome.winner.map_or("", |winner| (!winner).name());
             let _ = writeln!(text, "resigned: {resigned}");
         }
         _ => {}
@@ -52,8 +51,7 @@ fn read_line(line: &str, choice: &mut Option<Choice>, game: &mut Option<Game>) -
     match (&mut *choice, &mut *game) {
         (None, _) => {
             let id = value("game").ok_or("expected `game: …`")?;
-            let game = id.parse().map_err(|error: komadai::OptionError| error.to_string())?;
-            *choice = Some(Choice { game, settings: Vec::new() });
+            *choice = Some(Choice { game: id.parse()?, settings: Vec::new() });
         }
         (Some(choice), None) => {
             if let Some(setting) = value("option") {

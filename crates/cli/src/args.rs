@@ -79,6 +79,16 @@ pub(crate) enum Command {
         #[arg(value_name = "MOVE")]
         chosen: String,
     },
+    /// Draw a position, or how a piece moves, as SVG.
+    Svg(SvgArguments),
+    /// Replay the games of a record file, and tell how they went or what is wrong in them.
+    Record {
+        /// The path of the file; `-` reads standard input.
+        file: String,
+        /// Answer with a line of JSON a game.
+        #[arg(long)]
+        json: bool,
+    },
     /// Play a game, two people at one terminal.
     Play(PlayArguments),
 }
@@ -101,6 +111,27 @@ pub(crate) struct PerftArguments {
     /// How many threads count; as many as the machine has cores unless told.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) threads: Option<u16>,
+}
+
+#[derive(Args)]
+pub(crate) struct SvgArguments {
+    #[command(flatten)]
+    pub(crate) game: Choice,
+    /// What to draw.
+    #[arg(default_value = "start")]
+    pub(crate) position: String,
+    /// Draw it as Second sees it.
+    #[arg(long)]
+    pub(crate) flip: bool,
+    /// For dark pages.
+    #[arg(long)]
+    pub(crate) dark: bool,
+    /// The move that led to the position, to be marked.
+    #[arg(long, value_name = "MOVE")]
+    pub(crate) last: Option<String>,
+    /// Draw how this piece moves instead: its letters or name.
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["position", "flip", "last"])]
+    pub(crate) piece: Option<String>,
 }
 
 #[derive(Args)]

@@ -12,9 +12,11 @@ mod moves;
 mod perft;
 mod piece;
 mod play;
+mod record;
 mod save;
 mod show;
 mod source;
+mod svg;
 mod why;
 
 use std::io::Write;
@@ -53,6 +55,8 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Perft(arguments) => perft::run(&arguments, out),
         Command::Piece { game, name } => piece::run(&game, name.as_deref(), out),
         Command::Why { game, position, chosen } => why::run(&game, &position, &chosen, out),
+        Command::Svg(arguments) => svg::run(&arguments, out),
+        Command::Record { file, json } => record::run(&file, json, out),
         Command::Play(arguments) => play::run(&arguments, out),
     }
 }

@@ -60,12 +60,16 @@ pub(crate) fn run(file: &str, json: bool, out: &mut dyn Write) -> Result<(), Fai
     written?;
     match (faulty, progress.records) {
         (0, _) => Ok(()),
-        (faulty, all) => Err(Failure::Refused(format!("{file}: {faulty} of {all} games cannot have been played so"))),
+        (faulty, all) => Err(Failure::Refused(format!("{}: {faulty} of {all} games have faults", named(file)))),
     }
 }
 
 fn in_file(file: &str, error: &io::Error) -> Failure {
-    Failure::Refused(format!("{file}: {error}"))
+    Failure::Refused(format!("{}: {error}", named(file)))
+}
+
+fn named(file: &str) -> &str {
+    if file == "-" { "standard input" } else { file }
 }
 
 /// The rules last asked for: files mostly hold one game after another by the same rules.
@@ -117,7 +121,8 @@ fn check(number: u64, reading: Reading, tables: Option<&Arc<Tables>>) -> (GameJs
 
 fn say(game: &GameJson, result: &str, out: &mut dyn Write) -> Result<(), Failure> {
     if game.faults.is_empty() {
-        writeln!(out, "game {}: {}, {} plies, {result}", game.game, game.variant, game.plies)?;
+        let plies = if game.plies == 1 { "ply" } else { "plies" };
+        writeln!(out, "game {}: {}, {} {plies}, {result}", game.game, game.variant, game.plies)?;
     }
     for fault in &game.faults {
         write!(out, "game {}: ", game.game)?;

@@ -85,6 +85,9 @@ pub(crate) enum Command {
     Record {
         /// The path of the file; `-` reads standard input.
         file: String,
+        /// A .toml or .json file with the rules of one more game that the file may hold.
+        #[arg(long, value_name = "RULES")]
+        rules: Option<String>,
         /// Answer with a line of JSON a game.
         #[arg(long)]
         json: bool,

@@ -56,7 +56,7 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Piece { game, name } => piece::run(&game, name.as_deref(), out),
         Command::Why { game, position, chosen } => why::run(&game, &position, &chosen, out),
         Command::Svg(arguments) => svg::run(&arguments, out),
-        Command::Record { file, json } => record::run(&file, json, out),
+        Command::Record { file, rules, json } => record::run(&file, rules.as_deref(), json, out),
         Command::Play(arguments) => play::run(&arguments, out),
     }
 }

@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::json::line;
+use crate::source;
 
 #[derive(Serialize)]
 struct GameJson {
@@ -30,7 +31,8 @@ struct FaultJson {
 }
 
 /// Replays every game of the file, or of standard input for `-`, and tells of each how it went or what is wrong.
-pub(crate) fn run(file: &str, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn run(file: &str, rules: Option<&str>, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let extra = rules.map(source::load).transpose()?;
     let source: Box<dyn Read> = match file {
         "-" => Box::new(io::stdin().lock()),
         _ => Box::new(File::open(file).map_err(|error| in_file(file, &error))?),
@@ -43,7 +45,7 @@ pub(crate) fn run(file: &str, json: bool, out: &mut dyn Write) -> Result<(), Fai
         |record| {
             let mut known = tables.borrow_mut();
             if known.as_ref().is_none_or(|found| !found.is_for(record)) {
-                *known = Some(Found::new(record));
+                *known = Some(Found::new(record, extra.as_ref()));
             }
             known.as_ref().and_then(|found| found.tables.clone())
         },
@@ -80,9 +82,14 @@ struct Found {
 }
 
 impl Found {
-    fn new(record: &Record) -> Self {
+    fn new(record: &Record, extra: Option<&Arc<Tables>>) -> Self {
         let options = record.tags.get("Options").map(str::to_string);
-        Self { variant: record.variant.clone(), options, tables: tables_of(record) }
+        let is_meant = |tables: &&Arc<Tables>| {
+            let (rules, name) = (tables.rules(), &record.variant);
+            options.is_none() && (rules.id() == name || rules.title().eq_ignore_ascii_case(name))
+        };
+        let tables = extra.filter(is_meant).cloned().or_else(|| tables_of(record));
+        Self { variant: record.variant.clone(), options, tables }
     }
 
     fn is_for(&self, record: &Record) -> bool {

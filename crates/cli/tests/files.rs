@@ -63,6 +63,18 @@ fn a_file_is_a_game_like_any_other() {
 }
 
 #[test]
+fn records_of_a_game_in_a_file_are_replayed() {
+    let directory = Directory::new("rules");
+    let rules = directory.file("mini.toml", MINI);
+    let record = directory.file("games.txt", "[Variant \"mini\"]\n\n1. Ra2 *\n\n[Variant \"shogi\"]\n\n1. P-7f *\n");
+    let answer = komadai(&["record", &record, "--rules", &rules]);
+    assert_eq!(answer, "game 1: mini, 1 ply, not over\ngame 2: shogi, 1 ply, not over\n");
+    let answer = komadai_with(&["record", &record], "");
+    assert_eq!(answer.status, 1);
+    assert!(answer.out.starts_with("game 1: line 1, column 1: no game is called \"mini\"\ngame 2: shogi"));
+}
+
+#[test]
 fn check_tells_all_faults_and_where_they_are() {
     let directory = Directory::new("check");
     let good = directory.file("mini.toml", MINI);

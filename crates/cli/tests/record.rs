@@ -65,9 +65,9 @@ fn every_fault_of_a_record_has_its_place() {
     assert_eq!(
         lines,
         [
-            "game 4: line 20, column 9: K-5d: the king on 5a does not move to 5d",
-            "game 5: line 22, column 1: no game is called \"chess\"",
-            "game 5: line 23, column 1: a result is 1-0, 0-1, 1/2-1/2 or *, not \"2-0\"",
+            "game 4: line 19, column 9: K-5d: the king on 5a does not move to 5d",
+            "game 5: line 21, column 1: no game is called \"chess\"",
+            "game 5: line 22, column 1: a result is 1-0, 0-1, 1/2-1/2 or *, not \"2-0\"",
             "game 6: the record says 0-1, but the game ended with 1-0",
         ]
     );
@@ -84,6 +84,6 @@ fn a_line_of_json_a_game() {
     assert_eq!(games[1]["result"], Value::Null);
     assert_eq!(games[2]["result"], json!({"winner": "first", "reason": "checkmate"}));
     let problem = "K-5d: the king on 5a does not move to 5d";
-    assert_eq!(games[3]["faults"], json!([{"line": 20, "column": 9, "problem": problem}]));
+    assert_eq!(games[3]["faults"], json!([{"line": 19, "column": 9, "problem": problem}]));
     assert_eq!(games[5]["faults"][0]["line"], Value::Null);
 }

@@ -2,11 +2,11 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use komadai::{Position, Tables, Variant};
+use komadai::{Position, Tables};
 
 use crate::failure::Failure;
+use crate::source::Source;
 
 /// Play, inspect and count shogi-like games.
 #[derive(Parser)]
@@ -20,6 +20,11 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// List the games and their options.
     Games,
+    /// Tell all that is wrong with a file with the rules of a game.
+    Check {
+        /// The path of the file, TOML or JSON.
+        file: String,
+    },
     /// Draw a position.
     Show {
         #[command(flatten)]
@@ -74,6 +79,19 @@ pub(crate) enum Command {
         #[arg(value_name = "MOVE")]
         chosen: String,
     },
+    /// Draw a position, or how a piece moves, as SVG.
+    Svg(SvgArguments),
+    /// Replay the games of a record file, and tell how they went or what is wrong in them.
+    Record {
+        /// The path of the file; `-` reads standard input.
+        file: String,
+        /// A .toml or .json file with the rules of one more game that the file may hold.
+        #[arg(long, value_name = "RULES")]
+        rules: Option<String>,
+        /// Answer with a line of JSON a game.
+        #[arg(long)]
+        json: bool,
+    },
     /// Play a game, two people at one terminal.
     Play(PlayArguments),
 }
@@ -99,6 +117,27 @@ pub(crate) struct PerftArguments {
 }
 
 #[derive(Args)]
+pub(crate) struct SvgArguments {
+    #[command(flatten)]
+    pub(crate) game: Choice,
+    /// What to draw.
+    #[arg(default_value = "start")]
+    pub(crate) position: String,
+    /// Draw it as Second sees it.
+    #[arg(long)]
+    pub(crate) flip: bool,
+    /// For dark pages.
+    #[arg(long)]
+    pub(crate) dark: bool,
+    /// The move that led to the position, to be marked.
+    #[arg(long, value_name = "MOVE")]
+    pub(crate) last: Option<String>,
+    /// Draw how this piece moves instead: its letters or name.
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["position", "flip", "last"])]
+    pub(crate) piece: Option<String>,
+}
+
+#[derive(Args)]
 pub(crate) struct PlayArguments {
     #[command(flatten)]
     pub(crate) game: Choice,
@@ -116,27 +155,19 @@ pub(crate) struct PlayArguments {
 /// A game and its options.
 #[derive(Args, Clone)]
 pub(crate) struct Choice {
-    /// The game.
-    #[arg(value_name = "GAME", value_parser = games())]
-    pub(crate) game: Variant,
+    /// A game that `komadai games` lists, or the path of a .toml or .json file with the rules of one.
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Source,
     /// Set an option of the game to true or false.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) settings: Vec<Setting>,
 }
 
-fn games() -> impl TypedValueParser<Value = Variant> {
-    PossibleValuesParser::new(Variant::ALL.iter().map(|game| game.id())).try_map(|id| id.parse::<Variant>())
-}
-
 impl Choice {
     /// The rules, ready to play.
     pub(crate) fn tables(&self) -> Result<Arc<Tables>, Failure> {
-        if self.settings.is_empty() {
-            return Ok(self.game.tables());
-        }
         let settings: Vec<_> = self.settings.iter().map(|setting| (setting.name.as_str(), setting.value)).collect();
-        let rules = self.game.rules_with(&settings).map_err(|error| Failure::Usage(error.to_string()))?;
-        Ok(Tables::new(rules))
+        self.game.tables(&settings)
     }
 
     /// The position of that text.

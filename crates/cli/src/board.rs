@@ -34,7 +34,8 @@ impl View {
         text
     }
 
-    fn board(self, position: &Position) -> String {
+    /// The board with coordinates alone.
+    pub(crate) fn board(self, position: &Position) -> String {
         let shape = position.rules().shape();
         let order =
             |count: u8, up: bool| -> Vec<u8> { if up { (0..count).collect() } else { (0..count).rev().collect() } };
@@ -44,14 +45,12 @@ impl View {
 
         let mut header = "   ".to_string();
         for &file in &files {
-            let square = ranks.iter().find_map(|&rank| shape.square(file, rank));
-            let _ = write!(header, " {:>width$} ", label(position, square, true));
+            let _ = write!(header, " {:>width$} ", shape.file_label(file));
         }
         let header = format!("{}\n", header.trim_end());
         let mut text = header.clone();
         for &rank in &ranks {
-            let square = files.iter().find_map(|&file| shape.square(file, rank));
-            let name = label(position, square, false);
+            let name = shape.rank_label(rank);
             let _ = write!(text, "{name:>2} ");
             for &file in &files {
                 text += &match shape.square(file, rank) {
@@ -93,16 +92,6 @@ fn token_width(rules: &Rules) -> usize {
     rules.kinds().filter_map(|kind| rules.piece(kind)).map(|row| row.token.len()).max().unwrap_or(1)
 }
 
-/// The file's or the rank's part of a square's name.
-fn label(position: &Position, square: Option<Square>, file: bool) -> String {
-    let Some(square) = square else { return String::new() };
-    let name = position.rules().shape().square_name(square);
-    let digit_first = name.starts_with(|c: char| c.is_ascii_digit());
-    let split = name.find(|c: char| c.is_ascii_digit() != digit_first).unwrap_or(name.len());
-    let (file_part, rank_part) = name.split_at(split);
-    if file { file_part.to_string() } else { rank_part.to_string() }
-}
-
 /// What a side has in hand, on a line; nothing for a game without hands.
 fn hand(position: &Position, side: Side) -> String {
     let rules = position.rules();
@@ -126,7 +115,7 @@ fn hand(position: &Position, side: Side) -> String {
 /// Who is to move, or how the game ended.
 fn status(position: &Position, outcome: Option<Outcome>) -> String {
     if let Some(outcome) = outcome {
-        return outcome_words(position.rules(), outcome);
+        return format!("The game is over: {}", outcome.sentence(position.rules()));
     }
     let rules = position.rules();
     let mut text = format!("{} to move, move {}", rules.side_name(position.side()), position.ply());
@@ -135,13 +124,4 @@ fn status(position: &Position, outcome: Option<Outcome>) -> String {
         let _ = write!(text, ", in check from {}", checkers.join(" and "));
     }
     text
-}
-
-/// How the game ended, in words.
-pub(crate) fn outcome_words(rules: &Rules, outcome: Outcome) -> String {
-    let reason = outcome.reason.name();
-    match outcome.winner {
-        Some(side) => format!("The game is over: {} won by {reason}", rules.side_name(side)),
-        None => format!("The game is over: drawn by {reason}"),
-    }
 }

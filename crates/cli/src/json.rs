@@ -12,7 +12,7 @@ pub(crate) struct OutcomeJson {
 
 impl OutcomeJson {
     pub(crate) fn new(outcome: Outcome) -> Self {
-        Self { winner: outcome.winner.map(side_word), reason: outcome.reason.name() }
+        Self { winner: outcome.winner.map(Side::name), reason: outcome.reason.name() }
     }
 }
 
@@ -31,7 +31,7 @@ impl ChangeJson {
         Self {
             at: match change.place {
                 Place::Board(square) => rules.shape().square_name(square),
-                Place::Hand(side) => format!("hand:{}", side_word(side)),
+                Place::Hand(side) => format!("hand:{}", side.name()),
             },
             was: change.was.map(token),
             now: change.now.map(token),
@@ -44,14 +44,6 @@ impl ChangeJson {
 #[derive(Serialize)]
 pub(crate) struct ErrorJson {
     pub(crate) error: String,
-}
-
-/// The side as scripts know it, whatever the game calls it.
-pub(crate) const fn side_word(side: Side) -> &'static str {
-    match side {
-        Side::First => "first",
-        Side::Second => "second",
-    }
 }
 
 /// The legal moves as text, sorted bytewise.

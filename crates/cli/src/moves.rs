@@ -4,10 +4,9 @@ use komadai::Position;
 use serde::Serialize;
 
 use crate::args::{self, Choice};
-use crate::board::outcome_words;
 use crate::failure::Failure;
 use crate::input::next_line;
-use crate::json::{ErrorJson, OutcomeJson, line, side_word, sorted_moves};
+use crate::json::{ErrorJson, OutcomeJson, line, sorted_moves};
 
 #[derive(Serialize)]
 struct MovesJson {
@@ -22,7 +21,7 @@ impl MovesJson {
     fn new(position: &Position) -> Self {
         Self {
             position: position.to_string(),
-            side: side_word(position.side()),
+            side: position.side().name(),
             in_check: position.is_check(),
             moves: sorted_moves(position),
             outcome: position.outcome().map(OutcomeJson::new),
@@ -45,7 +44,7 @@ pub(crate) fn run(choice: &Choice, position: &str, json: bool, out: &mut dyn Wri
     }
     if let Some(outcome) = position.outcome() {
         // Not among the moves: whoever counts lines counts moves.
-        let _ = writeln!(io::stderr(), "{}", outcome_words(position.rules(), outcome));
+        let _ = writeln!(io::stderr(), "The game is over: {}", outcome.sentence(position.rules()));
     }
     Ok(())
 }

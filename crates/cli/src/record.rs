@@ -1,80 +1,142 @@
-//! A game as a file: lines of `name: value`, then a line a move.
+//! Files of recorded games.
 
-use std::fmt::Write;
+use std::cell::RefCell;
+use std::fs::File;
+use std::io::{self, BufReader, Read, Write};
+use std::ops::ControlFlow;
+use std::sync::Arc;
 
-use komadai::{Game, Reason};
+use komadai::{Outcome, Reading, Record, RecordResult, Tables, stream_records, tables_of};
+use serde::Serialize;
 
-use crate::args::{self, Choice};
-use crate::json::side_word;
+use crate::failure::Failure;
+use crate::json::line;
+use crate::source;
 
-/// The game's text.
-pub(crate) fn write(choice: &Choice, game: &Game) -> String {
-    let mut text = format!("game: {}\n", choice.game);
-    for setting in &choice.settings {
-        let _ = writeln!(text, "option: {setting}");
-    }
-    let _ = writeln!(text, "start: {}", game.start_position());
-    for chosen in game.move_texts() {
-        let _ = writeln!(text, "{chosen}");
-    }
-    match game.outcome() {
-        Some(outcome) if outcome.reason == Reason::Agreement => text += "drawn: agreement\n",
-        Some(outcome) if outcome.reason == Reason::Resignation => {
-            let resigned = outcome.winner.map_or("", |winner| side_word(!winner));
-            let _ = writeln!(text, "resigned: {resigned}");
-        }
-        _ => {}
-    }
-    text
+#[derive(Serialize)]
+struct GameJson {
+    game: u64,
+    variant: String,
+    plies: usize,
+    result: Option<RecordResult>,
+    faults: Vec<FaultJson>,
 }
 
-/// The game of that text; empty lines and such that begin with `#` say nothing.
-///
-/// # Errors
-/// What is wrong in which line.
-pub(crate) fn read(text: &str) -> Result<(Choice, Game), String> {
-    let mut choice = None;
-    let mut game = None;
-    for (number, line) in text.lines().map(str::trim).enumerate() {
-        if !line.is_empty() && !line.starts_with('#') {
-            read_line(line, &mut choice, &mut game).map_err(|error| format!("line {}: {error}", number + 1))?;
-        }
-    }
-    let choice = choice.ok_or("no line `game: …`")?;
-    match game {
-        Some(game) => Ok((choice, game)),
-        None => Err("no line `start: …`".to_string()),
-    }
+#[derive(Serialize)]
+struct FaultJson {
+    /// Both are known unless it takes the whole game to find the fault.
+    line: Option<usize>,
+    column: Option<usize>,
+    problem: String,
 }
 
-fn read_line(line: &str, choice: &mut Option<Choice>, game: &mut Option<Game>) -> Result<(), String> {
-    let value = |name: &str| line.strip_prefix(name)?.strip_prefix(':').map(str::trim);
-    match (&mut *choice, &mut *game) {
-        (None, _) => {
-            let id = value("game").ok_or("expected `game: …`")?;
-            let game = id.parse().map_err(|error: komadai::OptionError| error.to_string())?;
-            *choice = Some(Choice { game, settings: Vec::new() });
-        }
-        (Some(choice), None) => {
-            if let Some(setting) = value("option") {
-                choice.settings.push(setting.parse()?);
-            } else {
-                let start = value("start").ok_or("expected `option: …` or `start: …`")?;
-                let tables = choice.tables().map_err(|failure| failure.to_string())?;
-                let start = args::position(&tables, start).map_err(|failure| failure.to_string())?;
-                *game = Some(Game::new(start));
+/// Replays every game of the file, or of standard input for `-`, and tells of each how it went or what is wrong.
+pub(crate) fn run(file: &str, rules: Option<&str>, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let extra = rules.map(source::load).transpose()?;
+    let source: Box<dyn Read> = match file {
+        "-" => Box::new(io::stdin().lock()),
+        _ => Box::new(File::open(file).map_err(|error| in_file(file, &error))?),
+    };
+    // The rules of the game that is being read.
+    let tables: RefCell<Option<Found>> = RefCell::new(None);
+    let (mut faulty, mut written) = (0_u64, Ok(()));
+    let progress = stream_records(
+        BufReader::new(source),
+        |record| {
+            let mut known = tables.borrow_mut();
+            if known.as_ref().is_none_or(|found| !found.is_for(record)) {
+                *known = Some(Found::new(record, extra.as_ref()));
             }
+            known.as_ref().and_then(|found| found.tables.clone())
+        },
+        |reading, progress| {
+            let tables = tables.borrow().as_ref().and_then(|found| found.tables.clone());
+            let (game, answer) = check(progress.records, reading, tables.as_ref());
+            faulty += u64::from(!game.faults.is_empty());
+            written =
+                if json { line(&game).and_then(|text| Ok(writeln!(out, "{text}")?)) } else { say(&game, &answer, out) };
+            if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        },
+    )
+    .map_err(|error| in_file(file, &error))?;
+    written?;
+    match (faulty, progress.records) {
+        (0, _) => Ok(()),
+        (faulty, all) => Err(Failure::Refused(format!("{}: {faulty} of {all} games have faults", named(file)))),
+    }
+}
+
+fn in_file(file: &str, error: &io::Error) -> Failure {
+    Failure::Refused(format!("{}: {error}", named(file)))
+}
+
+fn named(file: &str) -> &str {
+    if file == "-" { "standard input" } else { file }
+}
+
+/// The rules last asked for: files mostly hold one game after another by the same rules.
+struct Found {
+    variant: String,
+    options: Option<String>,
+    tables: Option<Arc<Tables>>,
+}
+
+impl Found {
+    fn new(record: &Record, extra: Option<&Arc<Tables>>) -> Self {
+        let options = record.tags.get("Options").map(str::to_string);
+        let is_meant = |tables: &&Arc<Tables>| {
+            let (rules, name) = (tables.rules(), &record.variant);
+            options.is_none() && (rules.id() == name || rules.title().eq_ignore_ascii_case(name))
+        };
+        let tables = extra.filter(is_meant).cloned().or_else(|| tables_of(record));
+        Self { variant: record.variant.clone(), options, tables }
+    }
+
+    fn is_for(&self, record: &Record) -> bool {
+        self.variant == record.variant && self.options.as_deref() == record.tags.get("Options")
+    }
+}
+
+/// What there is to tell of a game, and its result in words.
+fn check(number: u64, reading: Reading, tables: Option<&Arc<Tables>>) -> (GameJson, String) {
+    let Reading { record, faults } = reading;
+    let mut faults: Vec<_> = faults
+        .iter()
+        .map(|fault| FaultJson {
+            line: Some(fault.line),
+            column: Some(fault.column),
+            problem: fault.problem.to_string(),
+        })
+        .collect();
+    let mut result = record.result;
+    // What cannot be read cannot be played either.
+    if let Some(tables) = tables.filter(|_| faults.is_empty()) {
+        match record.game(tables) {
+            Ok(game) => result = result.or(game.outcome().map(RecordResult::from)),
+            Err(error) => faults.push(FaultJson { line: None, column: None, problem: error.to_string() }),
         }
-        (Some(_), Some(game)) => {
-            let done = match (value("resigned"), value("drawn")) {
-                (Some("first"), _) => game.resign(komadai::Side::First),
-                (Some("second"), _) => game.resign(komadai::Side::Second),
-                (Some(_), _) => return Err("expected `resigned: first` or `resigned: second`".to_string()),
-                (None, Some("agreement")) => game.agree_draw(),
-                (None, _) => game.play_text(line).map(|_| ()),
-            };
-            done.map_err(|error| error.to_string())?;
+    }
+    let words = match (result, tables) {
+        (Some(RecordResult { winner, reason: Some(reason) }), Some(tables)) => {
+            Outcome { winner, reason }.sentence(tables.rules())
         }
+        (Some(result), _) => result.score().to_string(),
+        (None, _) => "not over".to_string(),
+    };
+    (GameJson { game: number, variant: record.variant, plies: record.moves.turns.len(), result, faults }, words)
+}
+
+fn say(game: &GameJson, result: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    if game.faults.is_empty() {
+        let plies = if game.plies == 1 { "ply" } else { "plies" };
+        writeln!(out, "game {}: {}, {} {plies}, {result}", game.game, game.variant, game.plies)?;
+    }
+    for fault in &game.faults {
+        write!(out, "game {}: ", game.game)?;
+        if let (Some(line), Some(column)) = (fault.line, fault.column) {
+            write!(out, "line {line}, column {column}: ")?;
+        }
+        writeln!(out, "{}", fault.problem)?;
     }
     Ok(())
 }

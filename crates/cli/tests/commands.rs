@@ -137,7 +137,29 @@ fn piece_tells_movement_promotion_and_hand_form() {
     for part in ["N  half-knight", "ffN", "to +N (promoted half-knight)", "joins the captor's hand"] {
         assert!(text.contains(part), "{text}");
     }
+    assert!(!komadai(&["piece", "shogi"]).contains('@'));
+    let silver = "\n\n    .  .  .  .  .\n    .  o  o  o  .\n    .  .  @  .  .\n    .  o  .  o  .\n    .  .  .  .  .\n\n  \
+                  o  steps or leaps\n";
+    assert!(komadai(&["piece", "shogi", "s"]).ends_with(silver));
     assert!(komadai(&["piece", "hand-shogi", "+n"]).contains("joins the captor's hand as N (half-knight)"));
+}
+
+#[test]
+fn svg_draws_positions_and_pieces() {
+    let light = komadai(&["svg", "shogi"]);
+    assert!(light.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\"") && light.ends_with("</svg>\n"));
+    let others =
+        [&["--dark"][..], &["--flip"], &["--last", "7g7f"], &["4k4/9/9/9/9/9/9/9/4K4 b - 1"], &["--piece", "S"]];
+    for arguments in others {
+        let picture = komadai(&[&["svg", "shogi"], arguments].concat());
+        assert!(picture.starts_with("<svg ") && picture != light, "{arguments:?}");
+    }
+    let silver = komadai(&["svg", "shogi", "--piece", "silver general"]);
+    assert!(silver.contains("<title>silver general</title>"));
+    assert_ne!(silver, komadai(&["svg", "shogi", "--piece", "s", "--dark"]));
+    for game in games() {
+        assert!(komadai(&["svg", &game]).ends_with("</svg>\n"));
+    }
 }
 
 #[test]
@@ -146,12 +168,17 @@ fn why_explains_both_ways() {
     assert_eq!(legal, "7g7f is legal:\n  lift      7g          P -> .\n  land      7f          . -> P\n");
     let illegal = komadai(&["why", "shogi", "start", "8h2b"]);
     assert!(illegal.starts_with("8h2b is not legal: ") && illegal.contains("7g"), "{illegal}");
+    assert!(illegal.contains("\n g   P   P  [P]  P   P   P   P   P   P  g\n"), "{illegal}");
+    assert!(illegal.contains("\n b   .   r   .   .   .   .   .  [b]  .  b\n"), "{illegal}");
+    // No square has to do with it.
+    assert_eq!(komadai(&["why", "shogi", "start", "P*5e"]).lines().count(), 1);
 }
 
 #[test]
 fn wrong_usage_has_status_2() {
     for (arguments, part) in [
-        (&["show", "chess"][..], "possible values: "),
+        (&["show", "chess"][..], "no game is called \"chess\"; there are "),
+        (&["show", "my.toml", "--option", "x=true"], "my.toml is a file and has no options"),
         (&["show", "shogi", "--option", "wide_half_knight=true"], "no option"),
         (&["show", "hand-shogi", "--option", "wide=true"], "it has wide_half_knight"),
         (&["show", "hand-shogi", "--option", "wide_half_knight=maybe"], "expected true or false"),
@@ -163,6 +190,8 @@ fn wrong_usage_has_status_2() {
         (&["apply", "shogi", "start"], "no move"),
         (&["apply", "shogi", "-", "7g7f"], "lines"),
         (&["play", "shogi", "--draw-keeps-run"], "--match"),
+        (&["svg", "shogi", "--piece", "Q"], "has no piece"),
+        (&["svg", "shogi", "--piece", "P", "--flip"], "--flip"),
     ] {
         let (status, error) = refused(arguments);
         assert_eq!(status, 2, "{arguments:?}");
@@ -181,6 +210,9 @@ fn refused_input_has_status_1_and_the_place() {
         (&["apply", "shogi", MATE_IN_ONE, "G*5b", "5a5b"], "move 2, 5a5b: the game is over by checkmate"),
         (&["why", "shogi", "start", "7g7"], "move, at byte"),
         (&["play", "shogi", "nowhere"], "position: "),
+        (&["svg", "shogi", "nowhere"], "position: "),
+        (&["svg", "shogi", "--last", "7g"], "--last: move, at byte 2"),
+        (&["record", "nowhere"], "nowhere: "),
     ] {
         let (status, error) = refused(arguments);
         assert_eq!(status, 1, "{arguments:?}");
@@ -196,7 +228,7 @@ fn colours_are_for_terminals() {
 #[test]
 fn help_names_every_command() {
     let help = komadai_with(&["--help"], "").out;
-    for command in ["games", "show", "moves", "apply", "perft", "piece", "why", "play"] {
+    for command in ["games", "check", "show", "moves", "apply", "perft", "piece", "why", "svg", "record", "play"] {
         assert!(help.contains(&format!("\n  {command}")), "{help}");
     }
 }

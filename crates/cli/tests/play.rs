@@ -58,6 +58,7 @@ fn a_session_helps() {
             " h   .   B  [.] [.] [.] [.] [.]  R  [.] h",
             " g  [P] [P] [P] [P] [P] [P] [P] [P] [P] g",
             "8h2b is not legal: ",
+            " g   P   P  [P]  P   P   P   P   P   P  g",
             "7g7f is legal:",
             "error: ",
             "error: move, at byte 2: expected",
@@ -67,6 +68,21 @@ fn a_session_helps() {
     );
     let text = play(&["shogi", MATE_IN_ONE], &["hint", "moves G"]);
     in_order(&text, &["to drop: G\n", "G*1a ", "G*5b "]);
+}
+
+#[test]
+fn a_hint_marks_what_is_captured_from_afar() {
+    // The Killer Whale is pinned, so it can capture the pawn only without moving.
+    let pinned = "w10/5r5/11/11/11/4p6/5K5/11/11/11/5W5 b - 1";
+    let text = play(&["great-whale-shogi", pinned], &["hint 6g"]);
+    in_order(
+        &text,
+        &[
+            "\n f    .    .    .    .   [p]  [.]   .    .    .    .    .  f\n",
+            " g    .    .    .    .    .    K    .    .    .    .    .  g\n",
+            "6g7f6g",
+        ],
+    );
 }
 
 #[test]

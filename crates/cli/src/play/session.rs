@@ -6,7 +6,7 @@ use super::hands;
 use crate::args::{Choice, PlayArguments};
 use crate::board::View;
 use crate::failure::Failure;
-use crate::{record, why};
+use crate::{save, why};
 
 const HELP: &str = "\
 MOVE            play it: from and to (e2e4), + to promote (b7b8+), piece*square to drop (N*e4)
@@ -134,7 +134,8 @@ impl Session {
         let (position, rules) = (self.game.position(), self.game.rules());
         let marked: SquareSet = match what {
             "" => moves.iter().filter_map(|chosen| chosen.from()).collect(),
-            _ => moves.iter().map(|chosen| chosen.to()).collect(),
+            // With what it captures on its way, or from where it stands.
+            _ => moves.iter().flat_map(|chosen| chosen.squares().filter(|&at| Some(at) != chosen.from())).collect(),
         };
         let picture = View { flip: self.flip, marked }.picture(position, self.game.outcome());
         if !what.is_empty() {
@@ -149,7 +150,7 @@ impl Session {
     fn why(&self, text: &str) -> Answer {
         match self.game.outcome() {
             Some(outcome) => Err(komadai::GameError::Over(outcome).to_string()),
-            None => why::explain(self.game.position(), text).map_err(|error| error.to_string()),
+            None => why::explain(self.game.position(), text, self.flip).map_err(|error| error.to_string()),
         }
     }
 
@@ -165,14 +166,14 @@ impl Session {
 
     fn save(&self, file: &str) -> Answer {
         let named = |error| format!("{file}: {error}");
-        fs::write(file, record::write(&self.choice, &self.game)).map_err(named)?;
+        fs::write(file, save::write(&self.choice, &self.game)).map_err(named)?;
         Ok(format!("saved to {file}\n"))
     }
 
     /// Goes on with the game in the file; in a match, as the hand that is being played.
     fn load(&mut self, file: &str) -> Answer {
         let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-        let (choice, game) = record::read(&text).map_err(|error| format!("{file}: {error}"))?;
+        let (choice, game) = save::read(&text).map_err(|error| format!("{file}: {error}"))?;
         if self.hands.is_some() && game.rules() != self.game.rules() {
             return Err(format!("{file}: the match is not played by these rules"));
         }

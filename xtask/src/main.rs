@@ -8,6 +8,7 @@ mod bindings;
 mod checked_in;
 mod header;
 mod items;
+mod pictures;
 
 /// What a chore leaves behind.
 type Done = Result<(), Box<dyn Error>>;
@@ -34,6 +35,11 @@ const CHORES: &[Chore] = &[
         name: "bindings",
         what: "writes the generated files of ffi/unity; --check only compares",
         run: bindings::run,
+    },
+    Chore {
+        name: "pictures",
+        what: "writes the pictures of docs/pictures; --check only compares",
+        run: pictures::run,
     },
 ];
 

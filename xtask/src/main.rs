@@ -36,11 +36,7 @@ const CHORES: &[Chore] = &[
         what: "writes the generated files of ffi/unity; --check only compares",
         run: bindings::run,
     },
-    Chore {
-        name: "pictures",
-        what: "writes the pictures of docs/pictures; --check only compares",
-        run: pictures::run,
-    },
+    Chore { name: "pictures", what: "writes the pictures of docs/pictures; --check only compares", run: pictures::run },
 ];
 
 fn main() -> ExitCode {

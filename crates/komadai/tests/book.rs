@@ -98,7 +98,7 @@ fn the_small_game_in_a_file_is_the_one_in_rust() {
     let (_, file) = page.split_once("```toml\n").unwrap();
     let (file, _) = file.split_once("```").unwrap();
     let start = Position::start(&Tables::new(load_rules(file).unwrap()));
-    assert_eq!(start.legal_moves().len(), 6);
+    assert_eq!(start.legal_moves().len(), 8);
     let changes = start.changes(start.parse_move("d1d3").unwrap()).unwrap();
     assert_eq!(changes.iter().map(|change| change.why.name()).collect::<Vec<_>>(), ["lift", "land", "burn", "burn"]);
 }

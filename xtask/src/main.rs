@@ -8,6 +8,7 @@ mod bindings;
 mod checked_in;
 mod header;
 mod items;
+mod pictures;
 
 /// What a chore leaves behind.
 type Done = Result<(), Box<dyn Error>>;
@@ -35,6 +36,7 @@ const CHORES: &[Chore] = &[
         what: "writes the generated files of ffi/unity; --check only compares",
         run: bindings::run,
     },
+    Chore { name: "pictures", what: "writes the pictures of docs/pictures; --check only compares", run: pictures::run },
 ];
 
 fn main() -> ExitCode {

@@ -28,7 +28,15 @@ pub use random::Random;
 pub use scene::Scene;
 pub use subject::Subject;
 
-/// The guide's examples run as tests.
+/// The book's examples run as tests: here, since this crate is never packaged, and sees all others.
 #[cfg(doctest)]
-#[doc = include_str!("../../../docs/fuzzing.md")]
-struct Guide;
+mod book {
+    #[doc = include_str!("../../../docs/start.md")]
+    struct Start;
+    #[doc = include_str!("../../../docs/adding-a-game.md")]
+    struct AddingAGame;
+    #[doc = include_str!("../../../docs/engine.md")]
+    struct Engine;
+    #[doc = include_str!("../../../docs/fuzzing.md")]
+    struct Fuzzing;
+}

@@ -1,8 +1,8 @@
 /**
  * komadai: the rules of shogi-like games, for C and whatever else calls C.
  *
- * A game is played through four sorts of handles: rules, positions, games and matches; a fifth, the setup, holds what
- * is being edited. What a handle is made from may be freed before it.
+ * A game is played through four sorts of handles: rules, positions, games and matches. Two more hold what is written
+ * down: a setup the position that is being edited, a record the game as it is kept in a file. What a handle is made from may be freed before it.
  *
  * Unless a function says otherwise:
  *
@@ -179,9 +179,21 @@ enum komadai_status
      */
     KOMADAI_STATUS_HAND_UNFINISHED = 30,
     /**
-     * No square or piece of the game has that name.
+     * No square or piece of the game, or no tag of the record, has that name.
      */
     KOMADAI_STATUS_NO_SUCH_NAME = 31,
+    /**
+     * The text is not that of a record; the message names all faults, `komadai_error_place` tells the first one's.
+     */
+    KOMADAI_STATUS_MALFORMED_RECORD = 32,
+    /**
+     * The record cannot be that of a game; the message says at which move.
+     */
+    KOMADAI_STATUS_ILLEGAL_RECORD = 33,
+    /**
+     * The text describes no game; the message names all faults, `komadai_error_place` tells the first one's.
+     */
+    KOMADAI_STATUS_MALFORMED_RULES = 34,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
@@ -636,6 +648,14 @@ enum komadai_rules_field
      * Second's letter in the text of a position.
      */
     KOMADAI_RULES_FIELD_SECOND_LETTER = 6,
+    /**
+     * The whole game as TOML, as `komadai_rules_load` reads it.
+     */
+    KOMADAI_RULES_FIELD_TOML = 7,
+    /**
+     * The whole game as JSON.
+     */
+    KOMADAI_RULES_FIELD_JSON = 8,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
@@ -760,6 +780,12 @@ typedef struct komadai_match komadai_match;
  * A position of a game, which obeys its rules: a handle. Not to be used by two threads at once unless both only look.
  */
 typedef struct komadai_position komadai_position;
+
+/**
+ * A game as it is kept in a file: who played, the moves with comments, times and variations, and how it ended: a
+ * handle. Not to be used by two threads at once unless both only look.
+ */
+typedef struct komadai_record komadai_record;
 
 /**
  * The rules of a game with its options chosen: a handle. It never changes, so threads may share it. Positions keep
@@ -1143,6 +1169,17 @@ KOMADAI_API komadai_status komadai_error_message(char *text, size_t capacity, si
 KOMADAI_API komadai_status komadai_error_offset(int64_t *offset);
 
 /**
+ * At which line and column of the text that was passed the last failure on this thread was found, where the text is
+ * one of several lines: a record or the description of a game.
+ *
+ * - `line`: gets the line, counted from 1, or 0 where the failure has no such place.
+ * - `column`: gets the column in characters, counted from 1, or 0.
+ */
+KOMADAI_API
+komadai_status komadai_error_place(size_t *line,
+                                   size_t *column);
+
+/**
  * Why the move was not legal, if the last failure on this thread was `KOMADAI_STATUS_ILLEGAL_MOVE`.
  *
  * - `explanation`: gets the reason; `KOMADAI_OBSTACLE_NONE` after any other failure.
@@ -1260,6 +1297,20 @@ komadai_status komadai_rules_new(const char *id,
                                  const struct komadai_option *options,
                                  size_t option_count,
                                  struct komadai_rules **rules);
+
+/**
+ * Makes the rules of a game that a text describes, which must also be able to start.
+ *
+ * - `text`, `length`: the text, as it stands in a file: JSON when it begins with `{`, else TOML.
+ * - `rules`: gets a new handle; free it with `komadai_rules_free`.
+ *
+ * Errors: `KOMADAI_STATUS_MALFORMED_RULES`: the message names all faults, one a line, and `komadai_error_place` tells
+ * where the first one is, if that is known.
+ */
+KOMADAI_API
+komadai_status komadai_rules_load(const char *text,
+                                  size_t length,
+                                  struct komadai_rules **rules);
 
 /**
  * Makes another handle of the same rules, for another owner.
@@ -2267,6 +2318,209 @@ komadai_status komadai_match_hands(const struct komadai_match *contest,
 KOMADAI_API
 komadai_status komadai_match_score(const struct komadai_match *contest,
                                    struct komadai_score *score);
+
+/**
+ * Reads the record of a built-in game.
+ *
+ * - `text`, `length`: the text of one record, in the manner of PGN. Its tag `Variant` says which game it is, its tag
+ *   `Options` with which options.
+ * - `record`: gets a new handle; free it with `komadai_record_free`.
+ *
+ * Errors: `KOMADAI_STATUS_MALFORMED_RECORD`: the message names all faults, one a line, and `komadai_error_place` tells
+ * where the first one is.
+ */
+KOMADAI_API
+komadai_status komadai_record_parse(const char *text,
+                                    size_t length,
+                                    struct komadai_record **record);
+
+/**
+ * Reads the record of a game whose rules are at hand, such as those of `komadai_rules_load`.
+ *
+ * - `rules`: the rules. The record's tag `Variant` must be their short name or their name for people; the tag
+ *   `Options` is not looked at.
+ * - `text`, `length`: the text of one record.
+ * - `record`: gets a new handle; free it with `komadai_record_free`.
+ *
+ * Errors: `KOMADAI_STATUS_MALFORMED_RECORD`, as in `komadai_record_parse`.
+ */
+KOMADAI_API
+komadai_status komadai_record_parse_for(const struct komadai_rules *rules,
+                                        const char *text,
+                                        size_t length,
+                                        struct komadai_record **record);
+
+/**
+ * Where the first record of a text with many ends, so that they can be read one after another. A record begins with
+ * the first tag after moves.
+ *
+ * - `text`, `length`: the text, from the start of a record on.
+ * - `end`: gets the number of bytes of the first record: the next one begins there, or the text ends.
+ */
+KOMADAI_API
+komadai_status komadai_record_end(const char *text,
+                                  size_t length,
+                                  size_t *end);
+
+/**
+ * The record of a game, with no tags. Where options of the game are set, set the tag `Options` too, such as
+ * `killer_may_pass=true`, for whoever reads the text.
+ *
+ * - `game`: the game.
+ * - `record`: gets a new handle; free it with `komadai_record_free`.
+ */
+KOMADAI_API
+komadai_status komadai_record_from_game(const struct komadai_game *game,
+                                        struct komadai_record **record);
+
+/**
+ * Reads a `position` line of USI, such as `position startpos moves 7g7f 3c3d`. Whether its moves are legal shows in
+ * `komadai_record_game`.
+ *
+ * - `rules`: the rules of the game.
+ * - `text`, `length`: the line; `position` itself can be left out.
+ * - `record`: gets a new handle; free it with `komadai_record_free`.
+ *
+ * Errors: `KOMADAI_STATUS_MALFORMED_RECORD` with the place.
+ */
+KOMADAI_API
+komadai_status komadai_record_from_usi(const struct komadai_rules *rules,
+                                       const char *text,
+                                       size_t length,
+                                       struct komadai_record **record);
+
+/**
+ * Copies a record.
+ *
+ * - `record`: the record.
+ * - `copy`: gets a new handle; free it with `komadai_record_free`.
+ */
+KOMADAI_API
+komadai_status komadai_record_clone(const struct komadai_record *record,
+                                    struct komadai_record **copy);
+
+/**
+ * Frees a record. NULL is fine.
+ */
+KOMADAI_API void komadai_record_free(struct komadai_record *record);
+
+/**
+ * The rules of the game that a record is of.
+ *
+ * - `record`: the record.
+ * - `rules`: gets a new handle; free it with `komadai_rules_free`.
+ */
+KOMADAI_API
+komadai_status komadai_record_rules(const struct komadai_record *record,
+                                    struct komadai_rules **rules);
+
+/**
+ * How many tags a record has, without `Variant`, `Position`, `Result` and `Reason`.
+ *
+ * - `record`: the record.
+ * - `count`: gets the number.
+ */
+KOMADAI_API komadai_status komadai_record_tag_count(const struct komadai_record *record, size_t *count);
+
+/**
+ * The name of a tag.
+ *
+ * - `record`: the record.
+ * - `index`: which tag, below `komadai_record_tag_count`.
+ * - `text`, `capacity`, `needed`: where the name goes.
+ *
+ * Errors: `KOMADAI_STATUS_INVALID_ARGUMENT` for a tag that there is not.
+ */
+KOMADAI_API
+komadai_status komadai_record_tag_name(const struct komadai_record *record,
+                                       size_t index,
+                                       char *text,
+                                       size_t capacity,
+                                       size_t *needed);
+
+/**
+ * The value of a tag.
+ *
+ * - `record`: the record.
+ * - `name`, `length`: the tag's name. `Variant` and `Result` are always there; `Position` is where the start is not
+ *   the standard one, and `Reason` where it is known why the game ended.
+ * - `text`, `capacity`, `needed`: where the value goes.
+ *
+ * Errors: `KOMADAI_STATUS_NO_SUCH_NAME` for a tag that the record does not have.
+ */
+KOMADAI_API
+komadai_status komadai_record_tag(const struct komadai_record *record,
+                                  const char *name,
+                                  size_t length,
+                                  char *text,
+                                  size_t capacity,
+                                  size_t *needed);
+
+/**
+ * Sets a tag, or gives it another value.
+ *
+ * - `record`: the record.
+ * - `name`, `name_length`: the tag's name: a letter, then letters, digits and `_`.
+ * - `value`, `value_length`: its value.
+ *
+ * Errors: `KOMADAI_STATUS_INVALID_ARGUMENT` for what is no name, and for `Variant`, `Position`, `Result` and `Reason`,
+ * which come from the game.
+ */
+KOMADAI_API
+komadai_status komadai_record_set_tag(struct komadai_record *record,
+                                      const char *name,
+                                      size_t name_length,
+                                      const char *value,
+                                      size_t value_length);
+
+/**
+ * The texts of the moves of a record, one a line, without variations.
+ *
+ * - `record`: the record.
+ * - `text`, `capacity`, `needed`: where they go.
+ */
+KOMADAI_API
+komadai_status komadai_record_move_texts(const struct komadai_record *record,
+                                         char *text,
+                                         size_t capacity,
+                                         size_t *needed);
+
+/**
+ * The game of a record, played move by move, without variations.
+ *
+ * - `record`: the record.
+ * - `game`: gets a new handle; free it with `komadai_game_free`.
+ *
+ * Errors: `KOMADAI_STATUS_ILLEGAL_RECORD`; the message says at which move, and if that is not legal,
+ * `komadai_error_explanation` why.
+ */
+KOMADAI_API
+komadai_status komadai_record_game(const struct komadai_record *record,
+                                   struct komadai_game **game);
+
+/**
+ * The text of a record with everything that is in it, and moves in the notation for people.
+ *
+ * - `record`: the record.
+ * - `text`, `capacity`, `needed`: where it goes.
+ */
+KOMADAI_API
+komadai_status komadai_record_text(const struct komadai_record *record,
+                                   char *text,
+                                   size_t capacity,
+                                   size_t *needed);
+
+/**
+ * The `position` line of USI for the moves of a record, without variations.
+ *
+ * - `record`: the record.
+ * - `text`, `capacity`, `needed`: where it goes.
+ */
+KOMADAI_API
+komadai_status komadai_record_usi(const struct komadai_record *record,
+                                  char *text,
+                                  size_t capacity,
+                                  size_t *needed);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -2,7 +2,7 @@
  * komadai for C++17: komadai.h with owners instead of handles, values instead of outputs, and exceptions instead of
  * statuses.
  *
- * - rules, setup, position, game and match own what they are made of: they can be copied and moved, and free it.
+ * - rules, setup, position, game, match and record own what they are made of: they can be copied and moved, and free it.
  *   One that was moved from can only be assigned to and destroyed.
  * - A call that fails throws komadai::error. Without exceptions (-fno-exceptions) it calls komadai::on_failure, which
  *   ends the program unless it is set to something that does not return. The functions called try_... do neither:
@@ -52,13 +52,18 @@ inline constexpr piece no_piece{KOMADAI_NONE, KOMADAI_NONE};
 /** What went wrong in a call. */
 class error : public std::runtime_error {
 public:
-    error(int32_t status, const std::string &message, int64_t offset, const komadai::explanation &why)
-        : std::runtime_error(message), status_(status), offset_(offset), why_(why) {}
+    error(int32_t status, const std::string &message, int64_t offset, const komadai::explanation &why,
+          std::size_t line = 0, std::size_t column = 0)
+        : std::runtime_error(message), status_(status), offset_(offset), why_(why), line_(line), column_(column) {}
 
     /** A komadai_status. */
     int32_t status() const noexcept { return status_; }
     /** The byte of the text that was passed at which reading stopped; KOMADAI_NO_OFFSET if there is none. */
     int64_t offset() const noexcept { return offset_; }
+    /** The line of the text at which the first fault is, from 1; 0 where texts have no lines. */
+    std::size_t line() const noexcept { return line_; }
+    /** The column of that in characters, from 1. */
+    std::size_t column() const noexcept { return column_; }
     /** Why the move was not legal; its obstacle is KOMADAI_OBSTACLE_NONE if that is not what went wrong. */
     const komadai::explanation &why() const noexcept { return why_; }
 
@@ -66,6 +71,8 @@ private:
     int32_t status_;
     int64_t offset_;
     komadai::explanation why_;
+    std::size_t line_;
+    std::size_t column_;
 };
 
 /** What is called without exceptions when something goes wrong; the program ends if it returns or is not set. */
@@ -98,7 +105,9 @@ inline error last(int32_t status) {
     komadai_error_offset(&offset);
     komadai::explanation why{};
     komadai_error_explanation(&why);
-    return error(status, message, offset, why);
+    std::size_t line = 0, column = 0;
+    komadai_error_place(&line, &column);
+    return error(status, message, offset, why, line, column);
 }
 
 inline void check(int32_t status) {
@@ -204,6 +213,12 @@ public:
     explicit rules(std::string_view id, const std::vector<setting> &settings = {}) : owner(make(id, settings)) {}
     /** Takes over a handle. */
     explicit rules(komadai_rules *handle) noexcept : owner(handle) {}
+
+    /** The rules of a game that a text describes, in TOML or JSON. */
+    static rules load(std::string_view text) {
+        return rules(detail::value<komadai_rules *>(
+            [&](auto *out) { return komadai_rules_load(text.data(), text.size(), out); }));
+    }
 
     komadai_rules_info describe() const {
         return detail::value<komadai_rules_info>([&](auto *out) { return komadai_rules_describe(handle(), out); });
@@ -490,6 +505,8 @@ public:
               [&](auto *out) { return komadai_game_new(start.handle(), out); })) {}
     /** From the start of the game of these rules. */
     explicit game(const komadai::rules &rules) : game(komadai::position(rules)) {}
+    /** Takes over a handle. */
+    explicit game(komadai_game *handle) noexcept : owner(handle) {}
 
     /** A copy of the position after the last move. */
     komadai::position position() const {
@@ -568,6 +585,90 @@ public:
     }
     komadai_score score() const {
         return detail::value<komadai_score>([&](auto *out) { return komadai_match_score(handle(), out); });
+    }
+};
+
+/** A game as it is kept in a file. */
+class record : public detail::owner<komadai_record, komadai_record_clone, komadai_record_free> {
+public:
+    /** Reads the record of a built-in game. */
+    explicit record(std::string_view text)
+        : owner(detail::value<komadai_record *>(
+              [&](auto *out) { return komadai_record_parse(text.data(), text.size(), out); })) {}
+    /** Reads the record of a game of these rules. */
+    record(const komadai::rules &rules, std::string_view text)
+        : owner(detail::value<komadai_record *>([&](auto *out) {
+              return komadai_record_parse_for(rules.handle(), text.data(), text.size(), out);
+          })) {}
+    /** The record of a game, with no tags. */
+    explicit record(const komadai::game &game)
+        : owner(detail::value<komadai_record *>(
+              [&](auto *out) { return komadai_record_from_game(game.handle(), out); })) {}
+    /** Takes over a handle. */
+    explicit record(komadai_record *handle) noexcept : owner(handle) {}
+
+    /** Reads a `position` line of USI. */
+    static record from_usi(const komadai::rules &rules, std::string_view line) {
+        return record(detail::value<komadai_record *>([&](auto *out) {
+            return komadai_record_from_usi(rules.handle(), line.data(), line.size(), out);
+        }));
+    }
+    /** The texts of the records in a text, to be read one by one. */
+    static std::vector<std::string_view> split(std::string_view text) {
+        std::vector<std::string_view> records;
+        while (!text.empty()) {
+            const std::size_t end = detail::value<std::size_t>(
+                [&](auto *out) { return komadai_record_end(text.data(), text.size(), out); });
+            records.push_back(text.substr(0, end));
+            text.remove_prefix(end);
+        }
+        return records;
+    }
+
+    komadai::rules rules() const {
+        return komadai::rules(detail::value<komadai_rules *>(
+            [&](auto *out) { return komadai_record_rules(handle(), out); }));
+    }
+    /** The names of the tags, without Variant, Position, Result and Reason. */
+    std::vector<std::string> tag_names() const {
+        std::vector<std::string> names(
+            detail::value<std::size_t>([&](auto *out) { return komadai_record_tag_count(handle(), out); }));
+        for (std::size_t n = 0; n < names.size(); n++) {
+            names[n] = detail::text([&](auto... to) { return komadai_record_tag_name(handle(), n, to...); });
+        }
+        return names;
+    }
+    /** The value of a tag, if the record has it. */
+    std::optional<std::string> tag(std::string_view name) const {
+        std::size_t needed = 0;
+        const int32_t status = komadai_record_tag(handle(), name.data(), name.size(), nullptr, 0, &needed);
+        if (status == KOMADAI_STATUS_NO_SUCH_NAME) {
+            return std::nullopt;
+        }
+        detail::check(status);
+        return detail::text(
+            [&](auto... to) { return komadai_record_tag(handle(), name.data(), name.size(), to...); });
+    }
+    void set_tag(std::string_view name, std::string_view value) {
+        detail::check(
+            komadai_record_set_tag(handle(), name.data(), name.size(), value.data(), value.size()));
+    }
+    /** The moves, without variations. */
+    std::vector<std::string> move_texts() const {
+        return detail::lines(detail::text([&](auto... to) { return komadai_record_move_texts(handle(), to...); }));
+    }
+    /** The game, played move by move. */
+    komadai::game game() const {
+        return komadai::game(detail::value<komadai_game *>(
+            [&](auto *out) { return komadai_record_game(handle(), out); }));
+    }
+    /** Everything that is in it, as it is kept in a file. */
+    std::string text() const {
+        return detail::text([&](auto... to) { return komadai_record_text(handle(), to...); });
+    }
+    /** The `position` line of USI. */
+    std::string usi() const {
+        return detail::text([&](auto... to) { return komadai_record_usi(handle(), to...); });
     }
 };
 

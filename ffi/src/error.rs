@@ -52,6 +52,23 @@ pub unsafe extern "C" fn komadai_error_offset(offset: *mut i64) -> komadai_statu
     })
 }
 
+/// At which line and column of the text that was passed the last failure on this thread was found, where the text is
+/// one of several lines: a record or the description of a game.
+///
+/// - `line`: gets the line, counted from 1, or 0 where the failure has no such place.
+/// - `column`: gets the column in characters, counted from 1, or 0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn komadai_error_place(line: *mut usize, column: *mut usize) -> komadai_status {
+    quietly(|| {
+        // SAFETY: the caller's pointers are as the header asks.
+        let (line, column) = unsafe { (output(line, "`line`")?, output(column, "`column`")?) };
+        let found = Failure::last().and_then(|failure| failure.place).unwrap_or((0, 0));
+        line.put(found.0);
+        column.put(found.1);
+        Ok(())
+    })
+}
+
 /// Why the move was not legal, if the last failure on this thread was `KOMADAI_STATUS_ILLEGAL_MOVE`.
 ///
 /// - `explanation`: gets the reason; `KOMADAI_OBSTACLE_NONE` after any other failure.

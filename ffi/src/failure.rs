@@ -2,7 +2,9 @@
 
 use std::cell::RefCell;
 
-use komadai::{GameError, IllegalMove, MatchError, MoveTextError, OptionError, ParseError, PositionError, SetupError};
+use komadai::{
+    GameError, IllegalMove, MatchError, MoveTextError, OptionError, ParseError, PositionError, ReplayError, SetupError,
+};
 
 use crate::{komadai_explanation, komadai_status};
 
@@ -13,6 +15,8 @@ pub(crate) struct Failure {
     pub(crate) message: String,
     /// The byte of a text at which reading stopped.
     pub(crate) offset: Option<usize>,
+    /// The line and the column of that, from 1, where texts have lines.
+    pub(crate) place: Option<(usize, usize)>,
     /// Why a move is not legal.
     pub(crate) explanation: Option<komadai_explanation>,
 }
@@ -24,7 +28,7 @@ thread_local! {
 impl Failure {
     #[cold]
     pub(crate) fn new(status: komadai_status, message: impl Into<String>) -> Self {
-        Self { status, message: message.into(), offset: None, explanation: None }
+        Self { status, message: message.into(), offset: None, place: None, explanation: None }
     }
 
     #[cold]
@@ -119,5 +123,16 @@ impl From<MatchError> for Failure {
             _ => komadai_status::Other,
         };
         Self::new(status, error.to_string())
+    }
+}
+
+impl From<ReplayError> for Failure {
+    fn from(error: ReplayError) -> Self {
+        let message = error.to_string();
+        let explanation = match error {
+            ReplayError::Move { error, .. } => Self::from(error).explanation,
+            _ => None,
+        };
+        Self { explanation, ..Self::new(komadai_status::IllegalRecord, message) }
     }
 }

@@ -44,9 +44,11 @@ mod legal;
 mod perft;
 mod play;
 
-// games and matches.
+// games, matches and records.
 mod game;
 mod matches;
+
+mod record;
 
 pub use attack::*;
 pub use buffer::{KOMADAI_MAX_TEXT, KOMADAI_NUL_TERMINATED};
@@ -67,6 +69,7 @@ pub use perft::*;
 pub use piece::*;
 pub use play::*;
 pub use position::*;
+pub use record::*;
 pub use rules::*;
 pub use setup::*;
 pub use shape::*;

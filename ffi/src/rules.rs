@@ -1,12 +1,13 @@
 use core::ffi::c_char;
 use std::sync::Arc;
 
-use komadai::{Coordinates, NoMove, Tables, Variant};
+use komadai::{Coordinates, NoMove, Tables, Variant, load_game};
 
 use crate::buffer::{buffer, output, text};
 use crate::failure::Failure;
 use crate::guard::guard;
 use crate::handle::{Opaque, create, free, shared};
+use crate::record::byte_at;
 use crate::side::{flag, side};
 use crate::{komadai_status, square};
 
@@ -97,6 +98,10 @@ pub enum komadai_rules_field {
     FirstLetter = 5,
     /// Second's letter in the text of a position.
     SecondLetter = 6,
+    /// The whole game as TOML, as `komadai_rules_load` reads it.
+    Toml = 7,
+    /// The whole game as JSON.
+    Json = 8,
 }
 
 /// Reads the settings of options.
@@ -151,6 +156,32 @@ pub unsafe extern "C" fn komadai_rules_new(
             [] => game.tables(),
             settings => Tables::new(game.rules_with(settings)?),
         };
+        rules.put(create(tables));
+        Ok(())
+    })
+}
+
+/// Makes the rules of a game that a text describes, which must also be able to start.
+///
+/// - `text`, `length`: the text, as it stands in a file: JSON when it begins with `{`, else TOML.
+/// - `rules`: gets a new handle; free it with `komadai_rules_free`.
+///
+/// Errors: `KOMADAI_STATUS_MALFORMED_RULES`: the message names all faults, one a line, and `komadai_error_place` tells
+/// where the first one is, if that is known.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn komadai_rules_load(
+    text: *const c_char,
+    length: usize,
+    rules: *mut *mut komadai_rules,
+) -> komadai_status {
+    guard(|| {
+        // SAFETY: the caller's pointers are as the header asks.
+        let (text, rules) = unsafe { (self::text(text, length)?, output(rules, "`rules`")?) };
+        let tables = load_game(text).map_err(|error| {
+            let place = error.faults.iter().find_map(|fault| fault.place);
+            let offset = place.map(|place| byte_at(text, place));
+            Failure { offset, place, ..Failure::new(komadai_status::MalformedRules, error.to_string()) }
+        })?;
         rules.put(create(tables));
         Ok(())
     })
@@ -244,6 +275,8 @@ pub unsafe extern "C" fn komadai_rules_text(
             2 => text.fill_text(&rules.start().text(rules)),
             3 | 4 => text.fill_text(rules.side_name(side(field - 3)?)),
             5 | 6 => text.fill_text(rules.side_letter(side(field - 5)?).encode_utf8(&mut [0; 4])),
+            7 => text.fill_text(&rules.to_toml()),
+            8 => text.fill_text(&rules.to_json()),
             _ => Err(Failure::invalid(format!("no text about a game has the number {field}"))),
         }
     })

@@ -42,13 +42,19 @@ pub enum komadai_status {
     MatchOver = 29,
     /// The hand of the match is still being played.
     HandUnfinished = 30,
-    /// No square or piece of the game has that name.
+    /// No square or piece of the game, or no tag of the record, has that name.
     NoSuchName = 31,
+    /// The text is not that of a record; the message names all faults, `komadai_error_place` tells the first one's.
+    MalformedRecord = 32,
+    /// The record cannot be that of a game; the message says at which move.
+    IllegalRecord = 33,
+    /// The text describes no game; the message names all faults, `komadai_error_place` tells the first one's.
+    MalformedRules = 34,
 }
 
 impl komadai_status {
     /// All of them.
-    pub(crate) const ALL: [Self; 21] = [
+    pub(crate) const ALL: [Self; 24] = [
         Self::Ok,
         Self::NullPointer,
         Self::BadHandle,
@@ -70,6 +76,9 @@ impl komadai_status {
         Self::MatchOver,
         Self::HandUnfinished,
         Self::NoSuchName,
+        Self::MalformedRecord,
+        Self::IllegalRecord,
+        Self::MalformedRules,
     ];
 
     /// What it means in a few words.
@@ -95,7 +104,10 @@ impl komadai_status {
             Self::NothingToRedo => c"nothing can be played again",
             Self::MatchOver => c"the match is over",
             Self::HandUnfinished => c"the hand is not over",
-            Self::NoSuchName => c"no square or piece has that name",
+            Self::NoSuchName => c"nothing has that name",
+            Self::MalformedRecord => c"the text is not that of a record",
+            Self::IllegalRecord => c"the record cannot be that of a game",
+            Self::MalformedRules => c"the text describes no game",
         }
     }
 }

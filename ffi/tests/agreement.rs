@@ -5,7 +5,7 @@
 use std::ffi::{CString, c_char};
 use std::ptr::{null, null_mut};
 
-use komadai::{Game, Position, Variant};
+use komadai::{Game, Position, Record, Variant};
 use komadai_ffi::*;
 
 fn ok(status: komadai_status) {
@@ -80,22 +80,86 @@ fn agree(position: &Position) {
     }
 }
 
+/// A game that is played at random, shown before every move.
+fn played(variant: Variant, mut each: impl FnMut(usize, &Position)) -> Game {
+    let mut game = Game::new(variant.start());
+    let mut random = 7_u32;
+    for ply in 0..120 {
+        each(ply, game.position());
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let moves = game.position().legal_moves();
+        let Some(&chosen) = moves.get((random >> 8) as usize % moves.len().max(1)) else { break };
+        if game.play(chosen).is_err() {
+            break;
+        }
+    }
+    game
+}
+
 #[test]
 fn positions_of_every_game() {
     for &variant in Variant::ALL {
-        let mut game = Game::new(variant.start());
-        let mut random = 7_u32;
-        for ply in 0..120 {
+        played(variant, |ply, position| {
             if ply % 6 == 0 {
-                agree(game.position());
+                agree(position);
             }
-            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            let moves = game.position().legal_moves();
-            let Some(&chosen) = moves.get((random >> 8) as usize % moves.len().max(1)) else { break };
-            if game.play(chosen).is_err() {
-                break;
+        });
+    }
+}
+
+#[test]
+fn records_and_files_of_every_game() {
+    for &variant in Variant::ALL {
+        let game = played(variant, |_, _| {});
+        let written = Record::of(&game).text(game.position().tables());
+        let file = CString::new(game.rules().to_toml()).unwrap();
+        let record = CString::new(written.as_str()).unwrap();
+        let (mut rules, mut built_in, mut own, mut again) = (null_mut(), null_mut(), null_mut(), null_mut());
+        let (mut hash, nul) = (0, KOMADAI_NUL_TERMINATED);
+        // SAFETY: all pointers are of living things, and both texts end in NUL.
+        unsafe {
+            ok(komadai_rules_load(file.as_ptr(), nul, &mut rules));
+            ok(komadai_record_parse(record.as_ptr(), nul, &mut built_in));
+            ok(komadai_record_parse_for(rules, record.as_ptr(), nul, &mut own));
+            for record in [built_in, own] {
+                assert_eq!(text(|to, cap, needed| komadai_record_text(record, to, cap, needed)), written);
+                let moves = text(|to, cap, needed| komadai_record_move_texts(record, to, cap, needed));
+                assert_eq!(moves, game.move_texts().join("\n"));
+                ok(komadai_record_game(record, &mut again));
+                ok(komadai_game_hash(again, &mut hash));
+                assert_eq!(hash, game.hash(), "{variant:?}");
+                komadai_game_free(again);
+                komadai_record_free(record);
             }
+            komadai_rules_free(rules);
         }
+    }
+}
+
+#[test]
+fn the_first_fault_of_a_text_has_a_place() {
+    // A mark that some editors put first, letters of several bytes, and ends of lines with a return.
+    let record = "\u{feff}[Variant \"shogi\"]\r\n\r\n{王将} 1. 7g7f 王 * 7g7f";
+    let file = "id = \"王\"\ntitle = '王' # 王\nfiles = 3";
+    let (mut line, mut column, mut offset) = (0, 0, 0);
+    // SAFETY: all pointers are of living things, and lengths are those of the texts.
+    unsafe {
+        let mut made = null_mut();
+        let status = komadai_record_parse(record.as_ptr().cast(), record.len(), &mut made);
+        assert_eq!(status, komadai_status::MalformedRecord);
+        ok(komadai_error_place(&mut line, &mut column));
+        ok(komadai_error_offset(&mut offset));
+        assert_eq!((line, column, offset as usize), (3, 14, record.rfind('王').unwrap()));
+        let message = text(|to, cap, needed| komadai_error_message(to, cap, needed));
+        assert_eq!(message.lines().count(), 2, "{message}");
+
+        let mut made = null_mut();
+        let status = komadai_rules_load(file.as_ptr().cast(), file.len(), &mut made);
+        assert_eq!(status, komadai_status::MalformedRules);
+        ok(komadai_error_place(&mut line, &mut column));
+        ok(komadai_error_offset(&mut offset));
+        let message = text(|to, cap, needed| komadai_error_message(to, cap, needed));
+        assert!(line > 0 && message.starts_with(&format!("line {line}, column {column}: ")), "{message}");
     }
 }
 

@@ -156,6 +156,7 @@ mod panics {
                 "struct komadai_position *" => komadai_position_text(position, std::ptr::null_mut(), 0, &mut needed),
                 "struct komadai_game *" => komadai_game_moves(fixture.game, std::ptr::null_mut(), 0, &mut needed),
                 "struct komadai_match *" => komadai_match_hands(fixture.contest, std::ptr::null_mut(), 0, &mut needed),
+                "struct komadai_record *" => komadai_record_text(fixture.record, std::ptr::null_mut(), 0, &mut needed),
                 other => panic!("{other}"),
             }
         };

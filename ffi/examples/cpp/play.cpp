@@ -69,6 +69,34 @@ int main() {
     require(error && error->offset() == 2, "the place of the error");
     require(!position.try_play("7g7f"), "a legal move");
 
+    // Records, and games as files.
+    {
+        komadai::game game(shogi);
+        game.play("7g7f");
+        game.resign(KOMADAI_SIDE_SECOND);
+        komadai::record record(game);
+        record.set_tag("First", "Ann");
+        record.set_tag("Second", "");
+        require(komadai::record(record.text()).text() == record.text(), "a record's text reads back");
+        require(record.game().hash() == game.hash(), "a record's game");
+        require(record.tag_names() == std::vector<std::string>{"First", "Second"}, "names of tags");
+        require(record.tag("First") == "Ann" && record.tag("Second") == "" && !record.tag("Site"), "tags");
+        require(komadai::record::from_usi(shogi, record.usi()).move_texts() == record.move_texts(), "USI");
+        require(record.rules().text(KOMADAI_RULES_FIELD_ID) == "shogi", "the rules of a record");
+        const std::string two = record.text() + "\n" + record.text();
+        require(komadai::record::split(two).size() == 2, "two records");
+        require(komadai::record(komadai::record::split(two)[1]).text() == record.text(), "the second of them");
+        const komadai::rules again = komadai::rules::load(shogi.text(KOMADAI_RULES_FIELD_TOML));
+        require(komadai::record(again, record.text()).game().hash() == game.hash(), "a game from a file");
+        try {
+            komadai::rules::load("id = \"mini\"\nfiles = many\n");
+            require(false, "what is no description throws");
+        } catch (const komadai::error &error) {
+            std::cout << error.what() << '\n';
+            require(error.status() == KOMADAI_STATUS_MALFORMED_RULES && error.line() == 2, "the place of the fault");
+        }
+    }
+
     // Options by name.
     const komadai::rules wide("hand-shogi", {{"wide_half_knight", true}});
     require(wide.text(KOMADAI_RULES_FIELD_ID) == "hand-shogi", "the same game");

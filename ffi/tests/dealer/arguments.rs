@@ -5,7 +5,7 @@ use std::ptr::{null, null_mut};
 
 use komadai_ffi::*;
 
-use super::fixture::START;
+use super::fixture::{GAME, RECORD, START};
 use super::{CAPACITY, Dealer, Spoil};
 
 /// Something a function of the C ABI takes.
@@ -49,6 +49,7 @@ handles! {
     komadai_position: position, other, not rules;
     komadai_game: game, game, not position;
     komadai_match: contest, contest, not game;
+    komadai_record: record, record, not game;
 }
 
 macro_rules! outputs {
@@ -89,7 +90,8 @@ outputs!(
     *mut komadai_setup,
     *mut komadai_position,
     *mut komadai_game,
-    *mut komadai_match
+    *mut komadai_match,
+    *mut komadai_record
 );
 
 impl Argument for *const c_char {
@@ -102,6 +104,9 @@ impl Argument for *const c_char {
             (None, "id") => c"medusa-shogi".as_ptr(),
             (None, "name") => c"a1".as_ptr(),
             (None, "token") => c"P".as_ptr(),
+            (None, "text") if function.contains("load") => GAME.as_ptr(),
+            (None, "text") if function.contains("record_from") => c"startpos moves d4d5".as_ptr(),
+            (None, "text") if function.contains("record") => RECORD.as_ptr(),
             (None, _) if function.contains("move") || function.contains("play") => c"c8c7".as_ptr(),
             (None, _) => START.as_ptr(),
         }
@@ -120,8 +125,8 @@ impl Argument for usize {
         match (name, spoil) {
             ("capacity", None) => CAPACITY,
             ("capacity", Some(Spoil::Small)) => 0,
-            ("length" | "id_length", None) => KOMADAI_NUL_TERMINATED,
-            ("length" | "id_length", Some(Spoil::Beyond)) => KOMADAI_MAX_TEXT + 1,
+            ("length" | "id_length" | "name_length" | "value_length", None) => KOMADAI_NUL_TERMINATED,
+            ("length" | "id_length" | "name_length" | "value_length", Some(Spoil::Beyond)) => KOMADAI_MAX_TEXT + 1,
             // Hand Shogi has options.
             ("index", None) if dealer.function.name.contains("option") => 3,
             (_, None) => 0,

@@ -21,7 +21,7 @@ impl DeclaredArgument {
 
     /// Whether it is a handle that the function only looks at or changes.
     pub(crate) fn is_handle(&self) -> bool {
-        let types = ["rules", "setup", "position", "game", "match"];
+        let types = ["rules", "setup", "position", "game", "match", "record"];
         types.iter().any(|name| self.kind.trim_start_matches("const ") == format!("struct komadai_{name} *"))
     }
 

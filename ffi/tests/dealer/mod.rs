@@ -87,6 +87,7 @@ impl<'a> Dealer<'a> {
                     "struct komadai_position **" => komadai_ffi::komadai_position_free(*handle.cast()),
                     "struct komadai_game **" => komadai_ffi::komadai_game_free(*handle.cast()),
                     "struct komadai_match **" => komadai_ffi::komadai_match_free(*handle.cast()),
+                    "struct komadai_record **" => komadai_ffi::komadai_record_free(*handle.cast()),
                     _ => {}
                 }
             }

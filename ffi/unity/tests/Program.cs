@@ -185,6 +185,49 @@ internal static unsafe class Program
         }
     }
 
+    private static void Records()
+    {
+        using (var rules = new Rules("shogi"))
+        using (var game = new KomadaiGame(rules))
+        {
+            game.Play("7g7f");
+            game.Resign(Side.Second);
+            using (var record = new GameRecord(game))
+            {
+                record.SetTag("First", "Ann \u738b");
+                string text = record.ToString();
+                Require(record["First"] == "Ann \u738b" && record["Site"] == null, "tags");
+                Require(record["Result"] == "1-0" && record["Reason"] == "resignation", "the end");
+                Require(record.TagNames().Length == 1 && record.MoveTexts().Length == 1, "what is in a record");
+                IList<string> texts = GameRecord.Split(text + "\n" + text);
+                Require(texts.Count == 2, "two records");
+                using (var again = new GameRecord(texts[1]))
+                using (KomadaiGame played = again.ToGame())
+                using (Rules same = again.Rules())
+                {
+                    Require(again.ToString() == text && played.Hash == game.Hash && same.Id == "shogi", "it reads back");
+                }
+                using (GameRecord usi = GameRecord.FromUsi(rules, record.ToUsi()))
+                {
+                    Require(usi.ToUsi() == "position startpos moves 7g7f", "USI");
+                }
+                using (Rules loaded = Rules.Load(rules.ToToml()))
+                using (Rules fromJson = Rules.Load(loaded.ToJson()))
+                using (var own = new GameRecord(fromJson, text))
+                {
+                    Require(own.ToString() == text, "a record of a game from a file");
+                }
+            }
+            KomadaiException error = Fails(() => new GameRecord("[Variant \"shogi\"]\n\n1. P-7e *\n"),
+                Status.MalformedRecord);
+            Require(error.Line == 3 && error.Column == 4 && error.Offset == 23, "the place in a record");
+            error = Fails(() => Rules.Load("id = 1\n"), Status.MalformedRules);
+            Require(error.Line == 1, "the place in a description");
+            error = Fails(() => new Rules("chess"), Status.NoSuchGame);
+            Require(error.Line == null && error.Column == null, "no place");
+        }
+    }
+
     private static void LeaveToTheCollector(Rules rules)
     {
         for (int i = 0; i < 20000; i++)
@@ -207,6 +250,7 @@ internal static unsafe class Program
         }
         Errors();
         Matches();
+        Records();
         using (var shared = new Rules("great-whale-shogi"))
         {
             LeaveToTheCollector(shared);

@@ -23,7 +23,7 @@ namespace Komadai
             handle = Make(start);
         }
 
-        private KomadaiGame(GameHandle handle)
+        internal KomadaiGame(GameHandle handle)
         {
             this.handle = handle;
         }

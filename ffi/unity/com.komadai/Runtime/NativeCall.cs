@@ -73,6 +73,17 @@ namespace Komadai
         }
     }
 
+    internal sealed unsafe class RecordHandle : Handle
+    {
+        internal RecordHandle(komadai_record* pointer) : base(pointer) { }
+
+        protected override bool ReleaseHandle()
+        {
+            Native.komadai_record_free((komadai_record*)handle);
+            return true;
+        }
+    }
+
     /// <summary>Keeps a handle from being freed while it is in use.</summary>
     internal struct Use : IDisposable
     {
@@ -120,7 +131,11 @@ namespace Komadai
             komadai_explanation explanation;
             Native.komadai_error_offset(&offset);
             Native.komadai_error_explanation(&explanation);
-            return new KomadaiException((Status)status, message, offset, new Explanation(explanation));
+            UIntPtr line;
+            UIntPtr column;
+            Native.komadai_error_place(&line, &column);
+            return new KomadaiException((Status)status, message, offset, new Explanation(explanation),
+                (int)line.ToUInt32(), (int)column.ToUInt32());
         }
 
         /// <summary>A text in UTF-8 with a NUL at its end, so that no text is an empty array.</summary>

@@ -11,6 +11,8 @@ namespace Komadai
         private const byte TextTitle = 1;
         private const byte TextStart = 2;
         private const byte TextFirstName = 3;
+        private const byte TextToml = 7;
+        private const byte TextJson = 8;
 
         private readonly RulesHandle handle;
         private readonly komadai_rules_info info;
@@ -31,6 +33,30 @@ namespace Komadai
                     NativeCall.Check(Native.komadai_rules_describe((komadai_rules*)use.Pointer, out_info));
                 }
             }
+        }
+
+        /// <summary>The rules of a game that a text describes: JSON when it begins with a brace, else TOML.</summary>
+        public static Rules Load(string text)
+        {
+            byte[] utf8 = NativeCall.Utf8(text);
+            komadai_rules* rules;
+            fixed (byte* first = utf8)
+            {
+                NativeCall.Check(Native.komadai_rules_load(first, NativeCall.Length(utf8), &rules));
+            }
+            return new Rules(new RulesHandle(rules));
+        }
+
+        /// <summary>The whole game as TOML, as <see cref="Load"/> reads it.</summary>
+        public string ToToml()
+        {
+            return Text(TextToml);
+        }
+
+        /// <summary>The whole game as JSON, as <see cref="Load"/> reads it.</summary>
+        public string ToJson()
+        {
+            return Text(TextJson);
         }
 
         private static RulesHandle Make(string id, IDictionary<string, bool> options)

@@ -107,6 +107,16 @@ namespace Komadai
         internal static extern komadai_status komadai_error_offset(long* offset);
 
         /// <summary>
+        ///  At which line and column of the text that was passed the last failure on this thread was found, where the text is
+        ///  one of several lines: a record or the description of a game.
+        ///
+        ///  - `line`: gets the line, counted from 1, or 0 where the failure has no such place.
+        ///  - `column`: gets the column in characters, counted from 1, or 0.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_error_place", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_error_place(System.UIntPtr* line, System.UIntPtr* column);
+
+        /// <summary>
         ///  Why the move was not legal, if the last failure on this thread was `KOMADAI_STATUS_ILLEGAL_MOVE`.
         ///
         ///  - `explanation`: gets the reason; `KOMADAI_OBSTACLE_NONE` after any other failure.
@@ -791,6 +801,175 @@ namespace Komadai
         internal static extern komadai_status komadai_position_same(komadai_position* position, komadai_position* other, byte* same);
 
         /// <summary>
+        ///  Reads the record of a built-in game.
+        ///
+        ///  - `text`, `length`: the text of one record, in the manner of PGN. Its tag `Variant` says which game it is, its tag
+        ///    `Options` with which options.
+        ///  - `record`: gets a new handle; free it with `komadai_record_free`.
+        ///
+        ///  Errors: `KOMADAI_STATUS_MALFORMED_RECORD`: the message names all faults, one a line, and `komadai_error_place` tells
+        ///  where the first one is.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_parse", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_parse(byte* text, System.UIntPtr length, komadai_record** record);
+
+        /// <summary>
+        ///  Reads the record of a game whose rules are at hand, such as those of `komadai_rules_load`.
+        ///
+        ///  - `rules`: the rules. The record's tag `Variant` must be their short name or their name for people; the tag
+        ///    `Options` is not looked at.
+        ///  - `text`, `length`: the text of one record.
+        ///  - `record`: gets a new handle; free it with `komadai_record_free`.
+        ///
+        ///  Errors: `KOMADAI_STATUS_MALFORMED_RECORD`, as in `komadai_record_parse`.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_parse_for", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_parse_for(komadai_rules* rules, byte* text, System.UIntPtr length, komadai_record** record);
+
+        /// <summary>
+        ///  Where the first record of a text with many ends, so that they can be read one after another. A record begins with
+        ///  the first tag after moves.
+        ///
+        ///  - `text`, `length`: the text, from the start of a record on.
+        ///  - `end`: gets the number of bytes of the first record: the next one begins there, or the text ends.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_end", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_end(byte* text, System.UIntPtr length, System.UIntPtr* end);
+
+        /// <summary>
+        ///  The record of a game, with no tags. Where options of the game are set, set the tag `Options` too, such as
+        ///  `killer_may_pass=true`, for whoever reads the text.
+        ///
+        ///  - `game`: the game.
+        ///  - `record`: gets a new handle; free it with `komadai_record_free`.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_from_game", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_from_game(komadai_game* game, komadai_record** record);
+
+        /// <summary>
+        ///  Reads a `position` line of USI, such as `position startpos moves 7g7f 3c3d`. Whether its moves are legal shows in
+        ///  `komadai_record_game`.
+        ///
+        ///  - `rules`: the rules of the game.
+        ///  - `text`, `length`: the line; `position` itself can be left out.
+        ///  - `record`: gets a new handle; free it with `komadai_record_free`.
+        ///
+        ///  Errors: `KOMADAI_STATUS_MALFORMED_RECORD` with the place.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_from_usi", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_from_usi(komadai_rules* rules, byte* text, System.UIntPtr length, komadai_record** record);
+
+        /// <summary>
+        ///  Copies a record.
+        ///
+        ///  - `record`: the record.
+        ///  - `copy`: gets a new handle; free it with `komadai_record_free`.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_clone", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_clone(komadai_record* record, komadai_record** copy);
+
+        /// <summary>
+        ///  Frees a record. NULL is fine.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_free", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern void komadai_record_free(komadai_record* record);
+
+        /// <summary>
+        ///  The rules of the game that a record is of.
+        ///
+        ///  - `record`: the record.
+        ///  - `rules`: gets a new handle; free it with `komadai_rules_free`.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_rules", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_rules(komadai_record* record, komadai_rules** rules);
+
+        /// <summary>
+        ///  How many tags a record has, without `Variant`, `Position`, `Result` and `Reason`.
+        ///
+        ///  - `record`: the record.
+        ///  - `count`: gets the number.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_tag_count", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_tag_count(komadai_record* record, System.UIntPtr* count);
+
+        /// <summary>
+        ///  The name of a tag.
+        ///
+        ///  - `record`: the record.
+        ///  - `index`: which tag, below `komadai_record_tag_count`.
+        ///  - `text`, `capacity`, `needed`: where the name goes.
+        ///
+        ///  Errors: `KOMADAI_STATUS_INVALID_ARGUMENT` for a tag that there is not.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_tag_name", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_tag_name(komadai_record* record, System.UIntPtr index, byte* text, System.UIntPtr capacity, System.UIntPtr* needed);
+
+        /// <summary>
+        ///  The value of a tag.
+        ///
+        ///  - `record`: the record.
+        ///  - `name`, `length`: the tag's name. `Variant` and `Result` are always there; `Position` is where the start is not
+        ///    the standard one, and `Reason` where it is known why the game ended.
+        ///  - `text`, `capacity`, `needed`: where the value goes.
+        ///
+        ///  Errors: `KOMADAI_STATUS_NO_SUCH_NAME` for a tag that the record does not have.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_tag", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_tag(komadai_record* record, byte* name, System.UIntPtr length, byte* text, System.UIntPtr capacity, System.UIntPtr* needed);
+
+        /// <summary>
+        ///  Sets a tag, or gives it another value.
+        ///
+        ///  - `record`: the record.
+        ///  - `name`, `name_length`: the tag's name: a letter, then letters, digits and `_`.
+        ///  - `value`, `value_length`: its value.
+        ///
+        ///  Errors: `KOMADAI_STATUS_INVALID_ARGUMENT` for what is no name, and for `Variant`, `Position`, `Result` and `Reason`,
+        ///  which come from the game.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_set_tag", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_set_tag(komadai_record* record, byte* name, System.UIntPtr name_length, byte* value, System.UIntPtr value_length);
+
+        /// <summary>
+        ///  The texts of the moves of a record, one a line, without variations.
+        ///
+        ///  - `record`: the record.
+        ///  - `text`, `capacity`, `needed`: where they go.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_move_texts", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_move_texts(komadai_record* record, byte* text, System.UIntPtr capacity, System.UIntPtr* needed);
+
+        /// <summary>
+        ///  The game of a record, played move by move, without variations.
+        ///
+        ///  - `record`: the record.
+        ///  - `game`: gets a new handle; free it with `komadai_game_free`.
+        ///
+        ///  Errors: `KOMADAI_STATUS_ILLEGAL_RECORD`; the message says at which move, and if that is not legal,
+        ///  `komadai_error_explanation` why.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_game", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_game(komadai_record* record, komadai_game** game);
+
+        /// <summary>
+        ///  The text of a record with everything that is in it, and moves in the notation for people.
+        ///
+        ///  - `record`: the record.
+        ///  - `text`, `capacity`, `needed`: where it goes.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_text", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_text(komadai_record* record, byte* text, System.UIntPtr capacity, System.UIntPtr* needed);
+
+        /// <summary>
+        ///  The `position` line of USI for the moves of a record, without variations.
+        ///
+        ///  - `record`: the record.
+        ///  - `text`, `capacity`, `needed`: where it goes.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_record_usi", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_record_usi(komadai_record* record, byte* text, System.UIntPtr capacity, System.UIntPtr* needed);
+
+        /// <summary>
         ///  Makes the rules of a built-in game.
         ///
         ///  - `id`, `id_length`: the game's short name, such as `hand-shogi`.
@@ -803,6 +982,18 @@ namespace Komadai
         /// </summary>
         [DllImport(__DllName, EntryPoint = "komadai_rules_new", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         internal static extern komadai_status komadai_rules_new(byte* id, System.UIntPtr id_length, komadai_option* options, System.UIntPtr option_count, komadai_rules** rules);
+
+        /// <summary>
+        ///  Makes the rules of a game that a text describes, which must also be able to start.
+        ///
+        ///  - `text`, `length`: the text, as it stands in a file: JSON when it begins with `{`, else TOML.
+        ///  - `rules`: gets a new handle; free it with `komadai_rules_free`.
+        ///
+        ///  Errors: `KOMADAI_STATUS_MALFORMED_RULES`: the message names all faults, one a line, and `komadai_error_place` tells
+        ///  where the first one is, if that is known.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_rules_load", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_rules_load(byte* text, System.UIntPtr length, komadai_rules** rules);
 
         /// <summary>
         ///  Makes another handle of the same rules, for another owner.
@@ -1366,6 +1557,15 @@ namespace Komadai
     }
 
     /// <summary>
+    ///  A game as it is kept in a file: who played, the moves with comments, times and variations, and how it ended: a
+    ///  handle. Not to be used by two threads at once unless both only look.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    internal unsafe partial struct komadai_record
+    {
+    }
+
+    /// <summary>
     ///  The rules of a game with its options chosen: a handle. It never changes, so threads may share it. Positions keep
     ///  what they need of it, so it may be freed before them.
     /// </summary>
@@ -1555,9 +1755,21 @@ namespace Komadai
         /// </summary>
         HandUnfinished = 30,
         /// <summary>
-        ///  No square or piece of the game has that name.
+        ///  No square or piece of the game, or no tag of the record, has that name.
         /// </summary>
         NoSuchName = 31,
+        /// <summary>
+        ///  The text is not that of a record; the message names all faults, `komadai_error_place` tells the first one's.
+        /// </summary>
+        MalformedRecord = 32,
+        /// <summary>
+        ///  The record cannot be that of a game; the message says at which move.
+        /// </summary>
+        IllegalRecord = 33,
+        /// <summary>
+        ///  The text describes no game; the message names all faults, `komadai_error_place` tells the first one's.
+        /// </summary>
+        MalformedRules = 34,
     }
 
 

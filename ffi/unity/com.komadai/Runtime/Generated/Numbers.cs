@@ -44,8 +44,14 @@ namespace Komadai
         MatchOver = 29,
         /// <summary>The hand of the match is still being played.</summary>
         HandUnfinished = 30,
-        /// <summary>No square or piece of the game has that name.</summary>
+        /// <summary>No square or piece of the game, or no tag of the record, has that name.</summary>
         NoSuchName = 31,
+        /// <summary>The text is not that of a record; the message names all faults, komadai_error_place tells the first one's.</summary>
+        MalformedRecord = 32,
+        /// <summary>The record cannot be that of a game; the message says at which move.</summary>
+        IllegalRecord = 33,
+        /// <summary>The text describes no game; the message names all faults, komadai_error_place tells the first one's.</summary>
+        MalformedRules = 34,
     }
 
     /// <summary>The sides, as they stand in fields and arguments of type uint8_t.</summary>

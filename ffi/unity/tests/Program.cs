@@ -220,7 +220,7 @@ internal static unsafe class Program
             }
             KomadaiException error = Fails(() => new GameRecord("[Variant \"shogi\"]\n\n1. P-7e *\n"),
                 Status.MalformedRecord);
-            Require(error.Line == 3 && error.Column == 4 && error.Offset == 23, "the place in a record");
+            Require(error.Line == 3 && error.Column == 4 && error.Offset == 22, "the place in a record");
             error = Fails(() => Rules.Load("id = 1\n"), Status.MalformedRules);
             Require(error.Line == 1, "the place in a description");
             error = Fails(() => new Rules("chess"), Status.NoSuchGame);

@@ -6,6 +6,7 @@
 mod build;
 mod edit;
 mod play;
+mod record;
 mod texts;
 
 use std::fmt::Display;
@@ -23,6 +24,7 @@ pub const TARGETS: &[(&str, Target)] = &[
     ("move_text", texts::move_text),
     ("play", play::play),
     ("position_text", texts::position_text),
+    ("record", record::record),
     ("rules_builder", build::rules_builder),
     ("setup", play::setup),
     ("versus_referee", play::versus_referee),

@@ -37,6 +37,8 @@ mod book {
     struct AddingAGame;
     #[doc = include_str!("../../../docs/engine.md")]
     struct Engine;
+    #[doc = include_str!("../../../docs/decisions.md")]
+    struct Decisions;
     #[doc = include_str!("../../../docs/fuzzing.md")]
     struct Fuzzing;
 }

@@ -49,8 +49,8 @@ fn note(noted: &mut [MaybeUninit<Word>; NOTED], count: &mut usize, first: Word, 
 
 impl Buffer<komadai_move> {
     /// Writes the legal moves that are wanted, which must not depend on where a move ends.
-    #[inline]
-    fn fill_legal(self, position: &Position, wanted: impl Fn(Move) -> bool + Copy) -> Result<(), Failure> {
+    fn fill_legal(self, position: &Position, wanted: Option<&dyn Fn(Move) -> bool>) -> Result<(), Failure> {
+        let is_wanted = |chosen| wanted.is_none_or(|wanted| wanted(chosen));
         let mut noted = [const { MaybeUninit::uninit() }; NOTED];
         let mut count = 0;
         let to = Square::from_low_bits(0);
@@ -63,7 +63,7 @@ impl Buffer<komadai_move> {
                 MoveSet::Fissions { from, part, targets } => (Move::Split { from, to, part }, targets),
                 MoveSet::Walks { .. } | MoveSet::One(_) => {
                     set.for_each(|chosen| {
-                        if wanted(chosen) {
+                        if is_wanted(chosen) {
                             if let Some(place) = noted.get_mut(count) {
                                 place.write(word(chosen.into()));
                             }
@@ -73,7 +73,7 @@ impl Buffer<komadai_move> {
                     return Continue(());
                 }
             };
-            if wanted(first) {
+            if is_wanted(first) {
                 note(&mut noted, &mut count, word(first.into()), targets);
             }
             Continue(())
@@ -86,7 +86,7 @@ impl Buffer<komadai_move> {
         self.fill_with(count, |write| {
             let _ = position.for_each_set(|set| {
                 set.for_each(|chosen| {
-                    if wanted(chosen) {
+                    if is_wanted(chosen) {
                         write(chosen.into());
                     }
                 });
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn komadai_position_legal_moves(
     guard(|| {
         // SAFETY: the caller's pointers are as the header asks.
         let (position, moves) = unsafe { (shared(position)?, buffer(moves, capacity, needed)?) };
-        moves.fill_legal(position, |_| true)
+        moves.fill_legal(position, None)
     })
 }
 
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn komadai_position_moves_from(
         // SAFETY: the caller's pointers are as the header asks.
         let (position, moves) = unsafe { (shared(position)?, buffer(moves, capacity, needed)?) };
         let square = self::square(position.rules(), square)?;
-        moves.fill_legal(position, |chosen| chosen.from() == Some(square))
+        moves.fill_legal(position, Some(&|chosen| chosen.from() == Some(square)))
     })
 }
 
@@ -156,7 +156,7 @@ pub unsafe extern "C" fn komadai_position_drops(
         // SAFETY: the caller's pointers are as the header asks.
         let (position, moves) = unsafe { (shared(position)?, buffer(moves, capacity, needed)?) };
         let wanted = self::kind(position.rules(), kind)?;
-        moves.fill_legal(position, |chosen| matches!(chosen, Move::Drop { kind, .. } if kind == wanted))
+        moves.fill_legal(position, Some(&|chosen| matches!(chosen, Move::Drop { kind, .. } if kind == wanted)))
     })
 }
 

@@ -126,7 +126,7 @@ impl Position {
     fn lacks_victim(&self, chosen: Move, piece: Piece, at: Square) -> bool {
         let mut setup = *self.setup();
         let there = setup.put(self.rules(), at, Some(Piece::new(piece.kind, !piece.side)));
-        there.is_none() && can_play(self.tables(), &setup, |other| other == chosen)
+        there.is_none() && can_play(self.tables(), &setup, &|other| other == chosen)
     }
 
     /// Which enemy Medusa petrifies the piece.
@@ -151,7 +151,7 @@ impl Position {
         }
         let mut alone = *self.setup();
         alone.put(self.rules(), to, Some(Piece::new(piece.kind, !piece.side)));
-        let reaches = can_play(self.tables(), &alone, |chosen| chosen == Move::Step { from, to });
+        let reaches = can_play(self.tables(), &alone, &|chosen| chosen == Move::Step { from, to });
         if reaches { Obstacle::Camp(to) } else { self.blocked(piece, from, to) }
     }
 
@@ -222,7 +222,7 @@ impl Position {
         let mut setup = Setup { side: piece.side, ..Setup::EMPTY };
         setup.put(self.rules(), to, there);
         setup.put(self.rules(), from, Some(piece));
-        can_play(self.tables(), &setup, |chosen| chosen.to() == to && !matches!(chosen, Move::Split { .. }))
+        can_play(self.tables(), &setup, &|chosen| chosen.to() == to && !matches!(chosen, Move::Split { .. }))
     }
 
     /// Whether only the camp keeps a fused piece from ending its move there.
@@ -266,6 +266,6 @@ impl Position {
     }
 
     fn is_pseudo_legal(&self, chosen: Move) -> bool {
-        can_play(self.tables(), self.setup(), |other| other == chosen)
+        can_play(self.tables(), self.setup(), &|other| other == chosen)
     }
 }

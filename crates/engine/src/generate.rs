@@ -288,7 +288,7 @@ pub(crate) fn in_check(tables: &Tables, setup: &Setup) -> bool {
 }
 
 /// Whether a move of those wanted obeys every rule but the safety of the own king.
-pub(crate) fn can_play(tables: &Tables, setup: &Setup, wanted: impl Fn(Move) -> bool) -> bool {
+pub(crate) fn can_play(tables: &Tables, setup: &Setup, wanted: &dyn Fn(Move) -> bool) -> bool {
     let find = &mut |set: MoveSet| {
         let mut found = false;
         set.for_each(|chosen| found |= wanted(chosen));

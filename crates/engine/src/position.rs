@@ -125,42 +125,39 @@ impl Position {
     /// All legal moves, in no particular order.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
-        self.list(Legality::Legal, |_| true)
+        self.list(Legality::Legal)
     }
 
     /// All moves that obey every rule but the safety of one's own royal piece.
     #[must_use]
     pub fn pseudo_legal_moves(&self) -> Vec<Move> {
-        self.list(Legality::Pseudo, |_| true)
+        self.list(Legality::Pseudo)
     }
 
     /// The legal moves again, each one played to see whether it leaves the royal piece attacked: slow, for testing
     /// [`Position::legal_moves`] against.
     #[must_use]
     pub fn legal_moves_replayed(&self) -> Vec<Move> {
-        self.list(Legality::Replayed, |_| true)
+        self.list(Legality::Replayed)
     }
 
     /// The legal moves of the piece on a square.
     #[must_use]
     pub fn moves_from(&self, square: Square) -> Vec<Move> {
-        self.list(Legality::Legal, |chosen| chosen.from() == Some(square))
+        self.legal_moves().into_iter().filter(|chosen| chosen.from() == Some(square)).collect()
     }
 
     /// The legal drops of a kind.
     #[must_use]
     pub fn drops(&self, kind: Kind) -> Vec<Move> {
-        self.list(Legality::Legal, |chosen| matches!(chosen, Move::Drop { kind: dropped, .. } if *dropped == kind))
+        let is_wanted = |chosen: &Move| matches!(chosen, Move::Drop { kind: dropped, .. } if *dropped == kind);
+        self.legal_moves().into_iter().filter(is_wanted).collect()
     }
 
-    fn list(&self, legality: Legality, wanted: impl Fn(&Move) -> bool) -> Vec<Move> {
+    fn list(&self, legality: Legality) -> Vec<Move> {
         let mut moves = Vec::with_capacity(64);
         let _ = Generator::new(&self.tables, &self.setup, legality).run(&mut |set| {
-            set.for_each(|chosen| {
-                if wanted(&chosen) {
-                    moves.push(chosen);
-                }
-            });
+            set.for_each(|chosen| moves.push(chosen));
             Continue(())
         });
         moves

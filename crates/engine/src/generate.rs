@@ -92,43 +92,7 @@ impl<'a> Generator<'a> {
             careful.remove(king);
         }
         if self.is_quick {
-            // Most pieces in most positions: nothing to see but where they go.
-            let zone = self.tables.zone(self.ground.side);
-            let look_closer = [self.watched, self.watched | zone];
-            let mut quick = careful - (self.touchy | zone);
-            careful -= quick;
-            if let Some(by) = self.tables.walk(self.ground.side) {
-                let walkers = quick & self.setup.board.marked(Mark::Walker);
-                quick -= walkers;
-                let targets = walkers.shifted(by) & self.open;
-                let closer = targets & look_closer[1];
-                careful |= closer.shifted(-by);
-                if targets != closer {
-                    each(MoveSet::Walks { by, targets: targets - closer })?;
-                }
-            }
-            for from in quick {
-                let kind = self.setup.board.kind(from);
-                let table = self.tables.kind(self.ground.side, kind);
-                if table.care != Care::Always {
-                    let reach = self.ground.reach(table, from);
-                    let targets = reach & self.open;
-                    let closer = targets & look_closer[usize::from(table.promotes_to.is_some())];
-                    if (table.care == Care::Never || !self.is_special(table, from, targets)) && closer.is_empty() {
-                        if targets.any() {
-                            each(MoveSet::Steps { from, targets })?;
-                        }
-                        if let Some(fusion) = self.tables.fusion() {
-                            let targets = self.partners(fusion, kind, table, reach) & self.danger.evasion;
-                            if targets.any() {
-                                each(MoveSet::Fusions { from, targets })?;
-                            }
-                        }
-                        continue;
-                    }
-                }
-                careful.insert(from);
-            }
+            careful = self.quick_moves(careful, each)?;
         }
         for from in careful {
             self.piece_moves(from, each)?;
@@ -137,6 +101,52 @@ impl<'a> Generator<'a> {
             self.castling(each)?;
         }
         if self.setup.hands.is_empty(self.ground.side) { Continue(()) } else { self.drops(each) }
+    }
+
+    /// Most pieces in most positions: nothing to see but where they go. Returns those that need a closer look.
+    #[inline]
+    fn quick_moves(
+        &self,
+        pieces: SquareSet,
+        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
+    ) -> ControlFlow<(), SquareSet> {
+        let zone = self.tables.zone(self.ground.side);
+        let look_closer = [self.watched, self.watched | zone];
+        let mut careful = pieces & (self.touchy | zone);
+        let mut quick = pieces - careful;
+        if let Some(by) = self.tables.walk(self.ground.side) {
+            let walkers = quick & self.setup.board.marked(Mark::Walker);
+            quick -= walkers;
+            let targets = walkers.shifted(by) & self.open;
+            let closer = targets & look_closer[1];
+            careful |= closer.shifted(-by);
+            if targets != closer {
+                each(MoveSet::Walks { by, targets: targets - closer })?;
+            }
+        }
+        for from in quick {
+            let kind = self.setup.board.kind(from);
+            let table = self.tables.kind(self.ground.side, kind);
+            if table.care != Care::Always {
+                let reach = self.ground.reach(table, from);
+                let targets = reach & self.open;
+                let closer = targets & look_closer[usize::from(table.promotes_to.is_some())];
+                if (table.care == Care::Never || !self.is_special(table, from, targets)) && closer.is_empty() {
+                    if targets.any() {
+                        each(MoveSet::Steps { from, targets })?;
+                    }
+                    if let Some(fusion) = self.tables.fusion() {
+                        let targets = self.partners(fusion, kind, table, reach) & self.danger.evasion;
+                        if targets.any() {
+                            each(MoveSet::Fusions { from, targets })?;
+                        }
+                    }
+                    continue;
+                }
+            }
+            careful.insert(from);
+        }
+        Continue(careful)
     }
 
     /// Whether there is more to the piece's moves, here, than where they end.

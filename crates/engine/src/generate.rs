@@ -31,6 +31,8 @@ pub(crate) struct Generator<'a> {
     /// The only royal piece, when it must be kept safe.
     pub(crate) king: Option<Square>,
     pub(crate) danger: Danger,
+    /// Whether drops are wanted.
+    drops: bool,
     /// Whether every move must be played to see whether it is legal.
     pub(crate) replay_all: bool,
     /// Whether a move may remove or petrify pieces elsewhere than where it lands.
@@ -74,6 +76,7 @@ impl<'a> Generator<'a> {
             movers,
             king,
             danger,
+            drops: !setup.hands.is_empty(us),
             replay_all,
             acts_afar,
             is_quick: danger.is_plain && !replay_all,
@@ -81,6 +84,21 @@ impl<'a> Generator<'a> {
             touchy: danger.pinned | danger.concern | if tables.has_exotics() { danger.risk } else { SquareSet::EMPTY },
             watched,
         }
+    }
+
+    /// Only moves that could be `chosen` are wanted: those of its piece, or drops.
+    pub(crate) fn narrowed_to(mut self, chosen: Move) -> Self {
+        match chosen {
+            Move::Drop { .. } => self.movers = SquareSet::EMPTY,
+            // Castling moves two pieces.
+            Move::Castle { .. } => {}
+            _ => {
+                let from = chosen.from().map_or(SquareSet::EMPTY, SquareSet::of);
+                self.movers &= from;
+                self.drops = false;
+            }
+        }
+        self
     }
 
     /// Tells `each` of all moves, until it breaks.
@@ -100,7 +118,7 @@ impl<'a> Generator<'a> {
         if self.tables.castling().is_some() && self.setup.rights != 0 {
             self.castling(each)?;
         }
-        if self.setup.hands.is_empty(self.ground.side) { Continue(()) } else { self.drops(each) }
+        if self.drops { self.drops(each) } else { Continue(()) }
     }
 
     /// Most pieces in most positions: nothing to see but where they go. Returns those that need a closer look.

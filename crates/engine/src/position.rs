@@ -178,7 +178,8 @@ impl Position {
     /// Whether the move is legal.
     #[must_use]
     pub fn is_legal(&self, chosen: Move) -> bool {
-        self.for_each_set(|set| if set.contains(chosen) { ControlFlow::Break(()) } else { Continue(()) }).is_break()
+        let find = &mut |set: MoveSet| if set.contains(chosen) { ControlFlow::Break(()) } else { Continue(()) };
+        Generator::new(&self.tables, &self.setup, Legality::Legal).narrowed_to(chosen).run(find).is_break()
     }
 
     /// Plays the move.

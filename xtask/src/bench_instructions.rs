@@ -46,7 +46,7 @@ const FIELD: [(&str, &str, &str); 10] = [
     ("cshogi's C++ core", "92.2", "32.5"),
     ("rsshogi 1.7 (Rust; counting only)", "104.9", "22.3"),
     ("haitaka 0.3 (Rust, magic tables)", "123.7", "25.6"),
-    ("haitaka 0.3 (Rust, qugiy)", "144.6", "30.6"),
+    ("haitaka (Rust, qugiy)", "144.6", "30.6"),
     ("yasai (Rust, simd)", "148.6", "62.9"),
     ("rshogi-core (Rust)", "276", "102"),
     ("shogi_legality_lite (Rust)", "970", "1344"),

@@ -7,7 +7,6 @@ use komadai_hand::MAX_HAND_KINDS;
 use komadai_moves::{Leap, When};
 
 use crate::description::MAX_STRENGTH;
-use crate::rules::lower;
 use crate::{
     Description, Effect, EffectDescription, Limit, LimitDescription, Movement, Mover, PieceDescription, PieceRow,
     Rules, RulesError, RulesFault, Setup,
@@ -144,7 +143,7 @@ impl Description {
         if piece.promotes_to.as_ref() == Some(&token) {
             faults.push(RulesFault::PromotesToItself(token.clone()));
         }
-        let lower = lower(&token);
+        let lower = token.to_ascii_lowercase();
         PieceRow {
             token,
             lower,

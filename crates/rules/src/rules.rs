@@ -1,4 +1,4 @@
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use komadai_board::{Kind, Marks, Piece, Shape, Side, SquareSet};
@@ -250,9 +250,4 @@ impl Rules {
             Side::Second => self.shape.rotate_set(zone),
         }
     }
-}
-
-/// The token in lower case.
-pub(crate) fn lower(token: &str) -> String {
-    token.to_string().to_ascii_lowercase()
 }

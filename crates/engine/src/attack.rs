@@ -33,11 +33,11 @@ impl<'a> View<'a> {
         Self { tables, board, side, by, enemy, occupied: board.occupied() | tables.vanishing() }
     }
 
-    /// The same board with these pieces thought away, and nothing attacking from `but`.
+    /// The same board with these pieces thought away.
     #[inline]
-    pub(crate) fn without(self, lifted: SquareSet, but: Square) -> Self {
+    pub(crate) fn without(self, lifted: SquareSet) -> Self {
         let occupied = (self.board.occupied() - lifted) | self.tables.vanishing();
-        Self { by: self.by - but.into(), enemy: self.enemy - lifted, occupied, ..self }
+        Self { enemy: self.enemy - lifted, occupied, ..self }
     }
 
     /// Where the pieces stand that could capture on `target`, an enemy of theirs or the place an enemy is thought to
@@ -65,10 +65,7 @@ impl<'a> View<'a> {
             }
         }
         for from in self.tables.riders_to(target) & self.by & self.board.marked(Mark::Rider) {
-            let kind = self.board.kind(from);
-            if !self.tables.between(target, from).meets(self.occupied)
-                && self.tables.rides_to(self.side, kind, from, target)
-            {
+            if self.rides(from, target) {
                 found.insert(from);
                 if ONE {
                     return found;
@@ -84,6 +81,45 @@ impl<'a> View<'a> {
             }
         }
         found
+    }
+
+    /// Those of `targets`, to which the other side's royal piece could go from `king`, that are attacked once it stands
+    /// there.
+    pub(crate) fn attacked_near(self, king: Square, targets: SquareSet) -> SquareSet {
+        let view = self.without(king.into());
+        let mut attacked = SquareSet::EMPTY;
+        // Most often nothing leaps to where the king could go.
+        if self.tables.leapers_near(self.side, king).meets(self.by) {
+            for to in targets {
+                let leapers = self.tables.leapers_to(self.side, to) & self.by;
+                if leapers.iter().any(|from| view.leaps(from, to)) {
+                    attacked.insert(to);
+                }
+            }
+        }
+        for from in self.by & self.board.marked(Mark::Rider) {
+            // Most riders aim elsewhere, whatever stands between.
+            for to in self.kind(from).field(self.tables, from) & targets {
+                if view.rides(from, to) {
+                    attacked.insert(to);
+                }
+            }
+        }
+        for from in self.by & self.board.marked(Mark::Exotic) {
+            for to in targets - attacked - from.into() {
+                if view.acts_on(from, to) {
+                    attacked.insert(to);
+                }
+            }
+        }
+        attacked
+    }
+
+    /// Whether the rider on `from` captures on `target` by a ride.
+    #[inline]
+    fn rides(&self, from: Square, target: Square) -> bool {
+        !self.tables.between(target, from).meets(self.occupied)
+            && self.tables.rides_to(self.side, self.board.kind(from), from, target)
     }
 
     fn kind(&self, from: Square) -> &'a KindTable {

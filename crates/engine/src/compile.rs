@@ -35,6 +35,7 @@ impl Compiler {
             odd_rides: Vec::new(),
             specials: Vec::new(),
             leapers_to: [empty(), empty()],
+            leapers_near: [empty(), empty()],
             riders_to: empty(),
             directions: Vec::new(),
             direction: Box::new([[u8::MAX; MAX_SQUARES]; MAX_SQUARES]),
@@ -129,6 +130,15 @@ impl Compiler {
             }
         }
         let tables = &mut self.tables;
+        for royal in tables.rules.kinds().filter(|&kind| tables.rules.marks().has(kind, Mark::Royal)) {
+            for side in Side::BOTH {
+                for king in tables.squares {
+                    let field = tables.kind(!side, royal).field(tables, king);
+                    let near = field.iter().fold(SquareSet::EMPTY, |all, to| all | tables.leapers_to(side, to));
+                    tables.leapers_near[side.index()][king.index()] |= near;
+                }
+            }
+        }
         tables.has_hops = tables.specials.iter().any(|special| matches!(special, Special::Hop(_)));
         let walkers = || tables.rules.kinds().filter(|&kind| tables.rules.marks().has(kind, Mark::Walker));
         let is_plain = |kind| {

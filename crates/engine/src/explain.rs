@@ -171,7 +171,7 @@ impl Position {
             return Obstacle::Blocked { to: king_to, at };
         }
         let view = View::new(self.tables(), self.setup(), !side);
-        let lifted = view.without(king.into(), king);
+        let lifted = view.without(king.into());
         let attacked = |square| Some((square, lifted.attackers(square).first()?));
         match (view.attackers(king).first(), way.safe.iter().find_map(attacked)) {
             (Some(by), _) => Obstacle::InCheck { king, by },

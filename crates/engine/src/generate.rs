@@ -295,11 +295,7 @@ impl<'a> Generator<'a> {
             if let Some(burn) = self.tables.burn() {
                 targets -= burn.hot(self.setup.board.marked(Mark::Burner) & self.ground.enemy);
             }
-            for to in targets {
-                if view.without(king.into(), to).attacks(to) {
-                    targets.remove(to);
-                }
-            }
+            targets -= view.attacked_near(king, targets);
             if targets.any() {
                 each(MoveSet::Steps { from: king, targets })?;
             }

@@ -247,7 +247,7 @@ impl Position {
     pub fn attackers(&self, square: Square, side: Side) -> SquareSet {
         let mut view = View::new(&self.tables, &self.setup, side);
         if self.setup.board.get(square).is_none() {
-            view = view.without(royals(&self.setup, !side), square);
+            view = view.without(royals(&self.setup, !side));
         }
         view.by -= square.into();
         view.attackers(square)

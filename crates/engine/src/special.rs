@@ -151,7 +151,7 @@ impl Generator<'_> {
             if !is_home(way.king) || !is_home(way.rook) || view.attacks(way.king) {
                 continue;
             }
-            let lifted = view.without(way.king.into(), way.king);
+            let lifted = view.without(way.king.into());
             if way.safe.iter().all(|square| !lifted.attacks(square)) {
                 let castle =
                     Move::Castle { king: way.king, king_to: way.king_to, rook: way.rook, rook_to: way.rook_to };

@@ -27,6 +27,8 @@ pub struct Tables {
     pub(crate) specials: Vec<Special>,
     /// By side and square: where some piece of that side attacks the square from by a leap.
     pub(crate) leapers_to: [Box<BySquare>; 2],
+    /// By side and square: where some piece of that side attacks, by a leap, a square that a royal piece could go to.
+    pub(crate) leapers_near: [Box<BySquare>; 2],
     /// By square: where some piece could ride to it from.
     pub(crate) riders_to: Box<BySquare>,
     /// For each direction of a ride, the endless ray; direction `d ^ 1` is its opposite.
@@ -87,7 +89,7 @@ impl Tables {
             + self.odd_rides.len() * size_of::<(u16, When)>()
             + self.specials.len() * size_of::<Special>();
         let by_kind = size_of::<KindTable>() + size_of::<[u16; 16]>() + 2 * size_of::<SquareSet>();
-        let by_square = 4 * size_of::<BySquare>() + size_of::<[[u8; MAX_SQUARES]; MAX_SQUARES]>();
+        let by_square = 6 * size_of::<BySquare>() + size_of::<[[u8; MAX_SQUARES]; MAX_SQUARES]>();
         size_of::<Self>() + lists + 2 * self.kind_count * by_kind + by_square
     }
 
@@ -135,6 +137,13 @@ impl Tables {
     #[inline]
     pub(crate) fn leapers_to(&self, side: Side, target: Square) -> SquareSet {
         self.leapers_to[side.index()][target.index()]
+    }
+
+    /// Where some piece of `side` attacks from, by a leap, a square that the other side's royal piece on `king` could go
+    /// to.
+    #[inline]
+    pub(crate) fn leapers_near(&self, side: Side, king: Square) -> SquareSet {
+        self.leapers_near[side.index()][king.index()]
     }
 
     /// Where some piece could ride to `target` from.

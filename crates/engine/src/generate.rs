@@ -112,8 +112,8 @@ impl<'a> Generator<'a> {
         if self.is_quick {
             careful = self.quick_moves(careful, each)?;
         }
-        for from in careful {
-            self.piece_moves(from, each)?;
+        if careful.any() {
+            self.careful_moves(careful, each)?;
         }
         if self.tables.castling().is_some() && self.setup.rights != 0 {
             self.castling(each)?;
@@ -175,6 +175,16 @@ impl<'a> Generator<'a> {
             Care::Captures => targets.meets(self.ground.enemy),
             Care::Always => true,
         }
+    }
+
+    /// The moves of pieces that need a closer look. Kept out of line: most positions have few.
+    #[inline(never)]
+    fn careful_moves(
+        &self,
+        pieces: SquareSet,
+        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        pieces.iter().try_for_each(|from| self.piece_moves(from, each))
     }
 
     /// All moves of a piece that is not the king.

@@ -290,6 +290,22 @@ impl Iterator for Iter {
         }
     }
 
+    #[inline]
+    fn fold<B, F: FnMut(B, Square) -> B>(self, init: B, mut each: F) -> B {
+        // Two plain loops, without the question which half is next.
+        let mut all = init;
+        let (mut low, mut high) = (self.low, self.high);
+        while low != 0 {
+            all = each(all, Square::from_low_bits(low.trailing_zeros()));
+            low &= low - 1;
+        }
+        while high != 0 {
+            all = each(all, Square::from_low_bits(high.trailing_zeros() + 64));
+            high &= high - 1;
+        }
+        all
+    }
+
     fn size_hint(&self) -> (usize, Option<usize>) {
         let len = (self.low.count_ones() + self.high.count_ones()) as usize;
         (len, Some(len))

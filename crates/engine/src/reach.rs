@@ -19,8 +19,8 @@ pub(crate) struct Ground<'a> {
     pub(crate) blockers: SquareSet,
     /// What can be stepped on: empty squares that have not vanished.
     pub(crate) vacant: SquareSet,
-    /// By strength: the pieces that are at least as strong. Only filled in games with hops.
-    pub(crate) strong: Strong,
+    /// Only in games with hops.
+    pub(crate) strong: Option<Strong>,
 }
 
 /// By strength: the pieces that are at least as strong.
@@ -28,16 +28,17 @@ pub(crate) type Strong = [SquareSet; MAX_STRENGTH as usize + 1];
 
 /// The pieces of a board by their strength, in a game with hops.
 #[inline]
-pub(crate) fn strong(tables: &Tables, board: &Board) -> Strong {
-    let mut strong = [SquareSet::EMPTY; MAX_STRENGTH as usize + 1];
-    if tables.has_hops() {
-        strong[0] = board.occupied();
-        for square in board.marked(Mark::Strong) {
-            let strength = usize::from(tables.strength(board.kind(square)));
-            strong.iter_mut().skip(1).take(strength).for_each(|set| set.insert(square));
-        }
+pub(crate) fn strong(tables: &Tables, board: &Board) -> Option<Strong> {
+    if !tables.has_hops() {
+        return None;
     }
-    strong
+    let mut strong = [SquareSet::EMPTY; MAX_STRENGTH as usize + 1];
+    strong[0] = board.occupied();
+    for square in board.marked(Mark::Strong) {
+        let strength = usize::from(tables.strength(board.kind(square)));
+        strong.iter_mut().skip(1).take(strength).for_each(|set| set.insert(square));
+    }
+    Some(strong)
 }
 
 impl<'a> Ground<'a> {
@@ -106,7 +107,7 @@ impl<'a> Ground<'a> {
             reach |= match *special {
                 Special::Slide(ray, when) => self.only(when, tables.ray(ray).reach(from, self.blockers)),
                 Special::Hop(ray) => {
-                    let stops = self.strong.get(usize::from(table.strength)).copied().unwrap_or_default();
+                    let stops = self.strong.and_then(|by| by.get(usize::from(table.strength)).copied()).unwrap_or_default();
                     Hop::targets(tables.ray(ray), from, stops, self.enemy)
                 }
                 Special::Legs { first, steps, then } => {

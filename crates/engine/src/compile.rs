@@ -188,7 +188,9 @@ impl Compiler {
                 Mover::Hop(_) | Mover::Ski(_) | Mover::Legs(_) => specials.push(mover),
             }
         }
-        gates.extend(rides.iter().map(|ride| ride.step));
+        if rides.len() > 1 {
+            gates.extend(rides.iter().map(|ride| ride.step));
+        }
         let [leaps, quiet_leaps, taking_leaps, attacks, iguis, singles, gates] =
             leaps.map(|offsets| self.leap_table(side, &offsets, barred));
         for square in self.tables.squares {
@@ -243,7 +245,7 @@ impl Compiler {
                 Limit::MustNotMate(_) => table.condition = Condition::MustNotMate,
             }
         }
-        let has_rides = !rides.up().is_empty() || !rides.down().is_empty();
+        let has_rides = rides.up().chain(rides.down()).next().is_some();
         let has_split = quiet_leaps != 0 || taking_leaps != 0;
         let is_odd = !odd_rides.is_empty() || !specials.is_empty() || table.one_a_file || (has_rides && has_split);
         table.ways = match (is_odd, has_rides, has_split) {

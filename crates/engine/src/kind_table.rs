@@ -25,36 +25,31 @@ impl Span {
     }
 }
 
-/// Numbers of rays: those along which square numbers grow, and those along which they fall.
+/// Numbers of rays: those along which square numbers grow, and those along which they fall. Each list ends at its end or
+/// at the first 0, the number of the empty ray.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Rides {
     up: [u16; Ride::LINES.len() / 2],
     down: [u16; Ride::LINES.len() / 2],
-    ups: u8,
-    downs: u8,
 }
 
 impl Rides {
     /// The rays along which square numbers grow.
     #[inline]
-    pub(crate) fn up(&self) -> &[u16] {
-        self.up.get(..usize::from(self.ups)).unwrap_or(&[])
+    pub(crate) fn up(&self) -> impl Iterator<Item = u16> + use<> {
+        self.up.into_iter().take_while(|&number| number != 0)
     }
 
     /// The rays along which square numbers fall.
     #[inline]
-    pub(crate) fn down(&self) -> &[u16] {
-        self.down.get(..usize::from(self.downs)).unwrap_or(&[])
+    pub(crate) fn down(&self) -> impl Iterator<Item = u16> + use<> {
+        self.down.into_iter().take_while(|&number| number != 0)
     }
 
     pub(crate) fn push(&mut self, number: u16, is_ascending: bool) {
-        let (list, len) = match is_ascending {
-            true => (&mut self.up, &mut self.ups),
-            false => (&mut self.down, &mut self.downs),
-        };
-        if let Some(place) = list.get_mut(usize::from(*len)) {
+        let list = if is_ascending { &mut self.up } else { &mut self.down };
+        if let Some(place) = list.iter_mut().find(|place| **place == 0) {
             *place = number;
-            *len += 1;
         }
     }
 }
@@ -120,7 +115,7 @@ pub(crate) struct KindTable {
     pub(crate) care: Care,
     /// The number of the table of squares where its igui and lion power take.
     pub(crate) singles: u16,
-    /// The number of the table of first squares of its rides.
+    /// The number of the table of first squares of its rides, if it has several.
     pub(crate) gates: u16,
     /// What its targets take to find.
     pub(crate) ways: Ways,

@@ -60,17 +60,10 @@ impl<'a> Ground<'a> {
     #[inline]
     pub(crate) fn reach(&self, table: &KindTable, from: Square) -> SquareSet {
         let reach = self.tables.leaps(table.leaps, from);
-        if table.ways == Ways::Leaps { reach } else { self.long_reach(table, from, reach) }
-    }
-
-    /// Adds to `reach` what it takes more than a table of leaps to find. Kept out of line: most pieces only leap.
-    #[inline(never)]
-    fn long_reach(&self, table: &KindTable, from: Square, reach: SquareSet) -> SquareSet {
         match table.ways {
             Ways::Leaps => reach,
-            Ways::SplitLeaps => reach | self.split_leaps(table, from),
             Ways::Rides => self.rides(table, from, reach),
-            Ways::Odd => self.odd_reach(table, from, self.rides(table, from, reach) | self.split_leaps(table, from)),
+            Ways::SplitLeaps | Ways::Odd => self.odd_reach(table, from, reach),
         }
     }
 
@@ -80,26 +73,34 @@ impl<'a> Ground<'a> {
         quiet | (self.tables.leaps(table.taking_leaps, from) & self.enemy)
     }
 
-    /// Adds the squares of the rides to `reach`.
+    /// Adds the squares of the rides to `reach`. Kept out of line: most pieces only leap.
+    #[inline(never)]
     fn rides(&self, table: &KindTable, from: Square, mut reach: SquareSet) -> SquareSet {
-        let tables = self.tables;
-        let gates = tables.leaps(table.gates, from);
-        if !gates.meets(!self.own) {
-            // Every ride begins with an own piece, and ends there.
-            return reach | gates;
+        if table.gates != 0 {
+            let gates = self.tables.leaps(table.gates, from);
+            if (gates - self.own).is_empty() {
+                // Every ride begins with an own piece, and ends there.
+                return reach | gates;
+            }
         }
-        for &ray in table.rides.up() {
-            reach |= tables.ray(ray).reach_up(from, self.blockers);
+        for ray in table.rides.up() {
+            reach |= self.tables.ray(ray).reach_up(from, self.blockers);
         }
-        for &ray in table.rides.down() {
-            reach |= tables.ray(ray).reach_down(from, self.blockers);
+        for ray in table.rides.down() {
+            reach |= self.tables.ray(ray).reach_down(from, self.blockers);
         }
         reach
     }
 
     /// Adds to `reach` what kinds with other ways than plain leaps and rides can reach.
+    #[inline(never)]
     fn odd_reach(&self, table: &KindTable, from: Square, mut reach: SquareSet) -> SquareSet {
         let tables = self.tables;
+        reach |= self.split_leaps(table, from);
+        if table.ways == Ways::SplitLeaps {
+            return reach;
+        }
+        reach = self.rides(table, from, reach);
         for (ray, when) in tables.odd_rides(table.odd_rides) {
             reach |= self.only(when, ray.reach(from, self.blockers));
         }

@@ -120,7 +120,7 @@ impl Tables {
 
     #[inline]
     pub(crate) fn rides<'a>(&'a self, rides: &'a Rides) -> impl Iterator<Item = &'a Ray> {
-        rides.up().iter().chain(rides.down()).map(|&number| self.ray(number))
+        rides.up().chain(rides.down()).map(|number| self.ray(number))
     }
 
     #[inline]

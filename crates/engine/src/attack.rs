@@ -1,12 +1,12 @@
 use komadai_board::{Board, Mark, Side, Square, SquareSet};
 use komadai_effects::Burn;
-use komadai_moves::{Hop, Legs, When};
+use komadai_moves::{Legs, When};
 use komadai_rules::Setup;
 
 use crate::Tables;
 use crate::danger::Danger;
 use crate::kind_table::{KindTable, Special};
-use crate::reach::{Ground, strong};
+use crate::reach::Ground;
 
 /// A board as one side's attackers see it. What is attacked is worked out from the same tables as what can be
 /// captured.
@@ -159,10 +159,10 @@ impl<'a> View<'a> {
             Special::Slide(ray, when) => {
                 when != When::MoveOnly && self.tables.ray(ray).reach(from, self.occupied).has(target)
             }
-            Special::Hop(ray) => {
-                let weaker = |at| self.tables.strength(self.board.kind(at)) < kind.strength;
-                self.tables.ray(ray).all(from).has(target)
-                    && Hop::crosses(self.tables.between(from, target), self.occupied, weaker)
+            Special::Hops { lines, rays } => {
+                let lines = self.tables.leaps(lines, from);
+                lines.has(target)
+                    && self.stops(kind, lines).all(|stop| !self.tables.beyond(rays, from, stop).has(target))
             }
             Special::Legs { first, steps, then } => {
                 let first = self.tables.leaps(first, from);
@@ -174,6 +174,12 @@ impl<'a> View<'a> {
             }
         });
         moves_there || self.tables.burn().is_some_and(|burn| self.burns(burn, from, kind, target))
+    }
+
+    /// Those of the pieces on `squares` that a piece of that kind cannot hop over.
+    #[inline]
+    fn stops(&self, kind: &KindTable, squares: SquareSet) -> impl Iterator<Item = Square> {
+        self.tables.stops(self.board, kind.strength, squares & self.board.occupied() & self.occupied)
     }
 
     /// Whether the piece on `from` can arrive, as a dragon, where it burns `target`, and is not burned there itself
@@ -196,7 +202,6 @@ impl<'a> View<'a> {
             enemy,
             blockers,
             vacant: self.tables.squares() - blockers,
-            strong: strong(self.tables, self.board),
         };
         let mut arrivals = ground.targets(kind, from);
         if !now {
@@ -252,12 +257,12 @@ impl<'a> View<'a> {
                         danger.shielded((self.tables.between(from, target) & own) | shields);
                     }
                 }
-                Special::Hop(ray) => {
-                    if self.tables.ray(ray).all(from).has(target) {
-                        let between = self.tables.between(from, target) & self.occupied;
-                        let strong = |at: &Square| self.tables.strength(self.board.kind(*at)) >= kind.strength;
+                Special::Hops { lines, rays } => {
+                    let lines = self.tables.leaps(lines, from);
+                    if let Some(ray) = self.tables.rays(rays).find(|ray| ray.all(from).has(target)) {
+                        let between = ray.before(from, target) & self.occupied;
                         danger.risk |= between;
-                        danger.shielded(between.iter().filter(strong).collect::<SquareSet>() | shields);
+                        danger.shielded(self.stops(kind, lines & between).collect::<SquareSet>() | shields);
                     }
                 }
                 Special::Legs { first, steps, then } => {

@@ -1,7 +1,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use komadai_board::{Kind, MAX_SQUARES, Mark, Offset, Ray, Side, SquareSet};
+use komadai_board::{Kind, MAX_SQUARES, Mark, Offset, Ray, Side, Square, SquareSet};
 use komadai_effects::{Burn, Petrify};
 use komadai_hand::{Condition, FileScope, stuck_squares};
 use komadai_moves::{Leap, Legs, Ride, When};
@@ -50,7 +50,6 @@ impl Compiler {
             file_limits_check: true,
             kind_count: rules.kinds().count(),
             walk: None,
-            has_hops: false,
             has_exotics: rules.kinds().any(|kind| rules.marks().has(kind, Mark::Exotic)),
             counts_quiet: rules.ending().quiet_plies.is_some(),
             burn: None,
@@ -139,7 +138,6 @@ impl Compiler {
                 }
             }
         }
-        tables.has_hops = tables.specials.iter().any(|special| matches!(special, Special::Hop(_)));
         let walkers = || tables.rules.kinds().filter(|&kind| tables.rules.marks().has(kind, Mark::Walker));
         let is_plain = |kind| {
             let table = tables.kind(Side::First, kind);
@@ -278,7 +276,8 @@ impl Compiler {
             tables.odd_rides(odd_rides).for_each(|(ray, _)| reach |= ray.all(from));
             for special in tables.specials(specials) {
                 reach |= match *special {
-                    Special::Slide(ray, _) | Special::Hop(ray) | Special::Line(ray, _) => tables.ray(ray).all(from),
+                    Special::Slide(ray, _) | Special::Line(ray, _) => tables.ray(ray).all(from),
+                    Special::Hops { lines, .. } => tables.leaps(lines, from),
                     Special::Legs { first, steps, then } => {
                         let first = tables.leaps(first, from);
                         Legs::reach(first, from, tables.squares, |at| tables.onward(steps, then, at, SquareSet::EMPTY))
@@ -303,6 +302,15 @@ impl Compiler {
 
     fn ray_number(&mut self, ray: Ray) -> u16 {
         number(&mut self.tables.rays, ray)
+    }
+
+    fn ray_span(&mut self, rays: impl Iterator<Item = Ray>) -> Span {
+        let start = self.tables.ray_numbers.len() as u16;
+        for ray in rays {
+            let number = self.ray_number(ray);
+            self.tables.ray_numbers.push(number);
+        }
+        Span { start, end: self.tables.ray_numbers.len() as u16 }
     }
 
     /// The rays of rides that may go anywhere, the longest one in each direction.
@@ -345,13 +353,17 @@ impl Compiler {
 
     fn special_span(&mut self, side: Side, movers: &[&Mover], barred: SquareSet) -> Span {
         let start = self.tables.specials.len() as u16;
+        let mut hops = Vec::new();
         for mover in movers {
             let shape = self.tables.rules.shape().clone();
             let ray = |step: Offset, range| Ray::new(&shape, step.for_side(side), range).without(barred);
             let special = match mover {
                 Mover::Leap(_) | Mover::Igui(_) => continue,
                 Mover::Ride(ride) => Special::Slide(self.ray_number(ray(ride.step, ride.range)), ride.when),
-                Mover::Hop(hop) => Special::Hop(self.ray_number(ray(hop.step, 0))),
+                Mover::Hop(hop) => {
+                    hops.push(hop.step);
+                    continue;
+                }
                 Mover::Ski(ski) => Special::Slide(self.ray_number(ray(ski.step, 0).beyond_first()), When::Any),
                 Mover::Line(line) => Special::Line(self.ray_number(ray(line.step, line.reach)), *line),
                 Mover::Legs(Legs { first, then }) => {
@@ -359,15 +371,23 @@ impl Compiler {
                     let (steps, rides): (Vec<&Ride>, Vec<&Ride>) = then.iter().partition(|ride| ride.range == 1);
                     let steps: Vec<Offset> = steps.into_iter().map(|ride| ride.step).collect();
                     let steps = self.leap_table(side, &steps, barred);
-                    let start = self.tables.ray_numbers.len() as u16;
-                    for ride in rides {
-                        let number = self.ray_number(ray(ride.step, ride.range));
-                        self.tables.ray_numbers.push(number);
-                    }
-                    Special::Legs { first, steps, then: Span { start, end: self.tables.ray_numbers.len() as u16 } }
+                    let rays = rides.iter().map(|ride| ray(ride.step, ride.range));
+                    Special::Legs { first, steps, then: self.ray_span(rays) }
                 }
             };
             self.tables.specials.push(special);
+        }
+        if !hops.is_empty() {
+            let shape = self.tables.rules.shape().clone();
+            let rays: Vec<Ray> =
+                hops.iter().map(|step| Ray::new(&shape, step.for_side(side), 0).without(barred)).collect();
+            let lines = core::array::from_fn(|at| {
+                let from = Square::from_low_bits(at as u32);
+                rays.iter().fold(SquareSet::EMPTY, |lines, ray| lines | ray.all(from))
+            });
+            let lines = number(&mut self.tables.leaps, lines);
+            let rays = self.ray_span(rays.into_iter());
+            self.tables.specials.push(Special::Hops { lines, rays });
         }
         Span { start, end: self.tables.specials.len() as u16 }
     }

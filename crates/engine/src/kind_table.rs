@@ -138,8 +138,8 @@ impl KindTable {
 pub(crate) enum Special {
     /// The number of its ray, and whether it captures.
     Slide(u16, When),
-    /// The number of its ray.
-    Hop(u16),
+    /// All hops of the kind: the number of the table of their lines, and their rays.
+    Hops { lines: u16, rays: Span },
     /// The numbers of the tables of its first steps and of single steps that may follow, and the rays of longer rides
     /// that may.
     Legs { first: u16, steps: u16, then: Span },

@@ -1,7 +1,6 @@
 use komadai_board::{Board, Mark, Side, Square, SquareSet};
 use komadai_hand::free_files;
 use komadai_moves::{Hop, Legs, Path, When};
-use komadai_rules::MAX_STRENGTH;
 
 use crate::Tables;
 use crate::kind_table::{KindTable, Special, Ways};
@@ -19,26 +18,6 @@ pub(crate) struct Ground<'a> {
     pub(crate) blockers: SquareSet,
     /// What can be stepped on: empty squares that have not vanished.
     pub(crate) vacant: SquareSet,
-    /// Only in games with hops.
-    pub(crate) strong: Option<Strong>,
-}
-
-/// By strength: the pieces that are at least as strong.
-pub(crate) type Strong = [SquareSet; MAX_STRENGTH as usize + 1];
-
-/// The pieces of a board by their strength, in a game with hops.
-#[inline]
-pub(crate) fn strong(tables: &Tables, board: &Board) -> Option<Strong> {
-    if !tables.has_hops() {
-        return None;
-    }
-    let mut strong = [SquareSet::EMPTY; MAX_STRENGTH as usize + 1];
-    strong[0] = board.occupied();
-    for square in board.marked(Mark::Strong) {
-        let strength = usize::from(tables.strength(board.kind(square)));
-        strong.iter_mut().skip(1).take(strength).for_each(|set| set.insert(square));
-    }
-    Some(strong)
 }
 
 impl<'a> Ground<'a> {
@@ -46,8 +25,7 @@ impl<'a> Ground<'a> {
     pub(crate) fn new(tables: &'a Tables, board: &'a Board, side: Side) -> Self {
         let (own, enemy) = (board.side(side), board.side(!side));
         let blockers = own | enemy | tables.vanishing();
-        let (vacant, strong) = (tables.squares() - blockers, strong(tables, board));
-        Self { tables, board, side, own, enemy, blockers, vacant, strong }
+        Self { tables, board, side, own, enemy, blockers, vacant: tables.squares() - blockers }
     }
 
     /// The squares a piece of that kind on `from` can go to, or capture on by moving there.
@@ -107,9 +85,10 @@ impl<'a> Ground<'a> {
         for special in tables.specials(table.specials) {
             reach |= match *special {
                 Special::Slide(ray, when) => self.only(when, tables.ray(ray).reach(from, self.blockers)),
-                Special::Hop(ray) => {
-                    let stops = self.strong.and_then(|by| by.get(usize::from(table.strength)).copied()).unwrap_or_default();
-                    Hop::targets(tables.ray(ray), from, stops, self.enemy)
+                Special::Hops { lines, rays } => {
+                    let lines = tables.leaps(lines, from);
+                    let stops = tables.stops(self.board, table.strength, lines & (self.own | self.enemy));
+                    Hop::targets(lines, self.enemy, stops, |stop| tables.beyond(rays, from, stop))
                 }
                 Special::Legs { first, steps, then } => {
                     let blockers = self.blockers - from.into();

@@ -49,7 +49,6 @@ pub struct Tables {
     pub(crate) file_limits_check: bool,
     pub(crate) kind_count: usize,
     pub(crate) has_exotics: bool,
-    pub(crate) has_hops: bool,
     /// How much a walker's square number grows, if walkers can be moved all together.
     pub(crate) walk: Option<i8>,
     pub(crate) counts_quiet: bool,
@@ -116,6 +115,19 @@ impl Tables {
     /// Where the second leg of a move goes on to from `middle`.
     pub(crate) fn onward(&self, steps: u16, then: Span, middle: Square, blockers: SquareSet) -> SquareSet {
         self.rays(then).fold(self.leaps(steps, middle), |reach, ray| reach | ray.reach(middle, blockers))
+    }
+
+    /// Those of the pieces over which a piece of that strength cannot hop: all that are not weaker.
+    #[inline]
+    pub(crate) fn stops(&self, board: &Board, strength: u8, pieces: SquareSet) -> impl Iterator<Item = Square> {
+        let strong = if strength == 0 { pieces } else { pieces & board.marked(Mark::Strong) };
+        strong.iter().filter(move |&at| self.strength(board.kind(at)) >= strength)
+    }
+
+    /// What lies behind `stop` on the ray from `from` through it.
+    #[inline]
+    pub(crate) fn beyond(&self, rays: Span, from: Square, stop: Square) -> SquareSet {
+        self.rays(rays).find(|ray| ray.all(from).has(stop)).map_or(SquareSet::EMPTY, |ray| ray.all(stop))
     }
 
     #[inline]
@@ -229,12 +241,6 @@ impl Tables {
     #[inline]
     pub(crate) fn walk(&self, side: Side) -> Option<i8> {
         self.walk.map(|by| if side == Side::First { by } else { -by })
-    }
-
-    /// Whether some kind hops.
-    #[inline]
-    pub(crate) fn has_hops(&self) -> bool {
-        self.has_hops
     }
 
     /// Whether plies without a capture or promotion are counted.

@@ -1,4 +1,4 @@
-use komadai_board::{Offset, Ray, Square, SquareSet};
+use komadai_board::{Offset, Square, SquareSet};
 
 /// A capture along a line over any number of pieces, of either side and at any distances, each of which must be
 /// weaker than the hopper (Minjiku Shogi, rule 3.1). It never moves without capturing.
@@ -10,17 +10,15 @@ pub struct Hop {
 }
 
 impl Hop {
-    /// The enemies it can capture from `from`: along the ray, up to and including the first piece of `stops`, those that
-    /// are not weaker.
+    /// The enemies it can capture: all on its `lines`, but for those beyond a piece that is not weaker. `stops` are these
+    /// pieces, on its lines or not; `beyond` tells what lies on the line behind one.
     #[inline]
-    #[must_use]
-    pub fn targets(ray: &Ray, from: Square, stops: SquareSet, enemy: SquareSet) -> SquareSet {
-        ray.reach(from, stops) & enemy
-    }
-
-    /// Whether a hop crosses the squares `between`: every piece on them is weaker.
-    #[inline]
-    pub fn crosses(between: SquareSet, occupied: SquareSet, mut weaker: impl FnMut(Square) -> bool) -> bool {
-        (between & occupied).iter().all(&mut weaker)
+    pub fn targets(
+        lines: SquareSet,
+        enemy: SquareSet,
+        stops: impl Iterator<Item = Square>,
+        beyond: impl Fn(Square) -> SquareSet,
+    ) -> SquareSet {
+        stops.fold(lines & enemy, |targets, stop| targets - beyond(stop))
     }
 }

@@ -4,7 +4,6 @@ use komadai_moves::{Legs, When};
 use komadai_rules::Setup;
 
 use crate::Tables;
-use crate::danger::Danger;
 use crate::kind_table::{KindTable, Special};
 use crate::reach::Ground;
 
@@ -160,9 +159,8 @@ impl<'a> View<'a> {
                 when != When::MoveOnly && self.tables.ray(ray).reach(from, self.occupied).has(target)
             }
             Special::Hops { lines, rays } => {
-                let lines = self.tables.leaps(lines, from);
-                lines.has(target)
-                    && self.stops(kind, lines).all(|stop| !self.tables.beyond(rays, from, stop).has(target))
+                self.tables.leaps(lines, from).has(target)
+                    && self.stops(kind, self.tables.before(rays, from, target)).next().is_none()
             }
             Special::Legs { first, steps, then } => {
                 let first = self.tables.leaps(first, from);
@@ -213,13 +211,15 @@ impl<'a> View<'a> {
         (arrivals & near).iter().any(|at| !burn.burns_arrival(at, dragons - at.into()))
     }
 
-    /// Adds to `danger` the squares whose content decides whether the exotic piece on `from` captures on `target`.
-    pub(crate) fn concern(&self, from: Square, target: Square, danger: &mut Danger) {
+    /// Tells of all that keeps the exotic piece on `from` from capturing on `target`, or will once it is gone.
+    pub(crate) fn shields(&self, from: Square, target: Square, mut tell: impl FnMut(Shield)) {
         let kind = self.kind(from);
         if !self.could_act(kind, from, target) {
             return;
         }
-        self.way_concern(kind, from, target, SquareSet::EMPTY, danger);
+        self.way_shields(kind, from, target, |pieces, way| {
+            tell(Shield { pieces, stays: way.map(|way| way | from.into()) });
+        });
         let Some(burn) = self.tables.burn() else { return };
         let later = kind.promotes_to.is_some_and(|to| self.tables.is_burner(to));
         if !later && !self.board.marked(Mark::Burner).has(from) {
@@ -229,52 +229,68 @@ impl<'a> View<'a> {
         for at in burn.near(target) & kind.field(self.tables, from) {
             // A defending dragon burns whoever arrives, a piece of the attacker's own keeps it from arriving.
             let defenders = burn.near(at) & self.board.marked(Mark::Burner) & (self.occupied - own);
-            let shields = defenders | (own & at.into());
-            self.way_concern(kind, from, at, shields, danger);
+            let others = defenders | (own & at.into());
+            tell(Shield { pieces: others, stays: None });
+            self.way_shields(kind, from, at, |pieces, _| tell(Shield { pieces: pieces | others, stays: None }));
             if later {
                 // A piece to capture there may be all that it lacks to promote.
-                danger.concern.insert(at);
+                tell(Shield { pieces: at.into(), stays: None });
             }
             if self.tables.rides(&kind.rides).any(|ray| ray.all(from).has(at)) {
-                danger.shielded((self.tables.between(from, at) & self.occupied) | shields);
+                let between = self.tables.between(from, at) & self.occupied;
+                tell(Shield { pieces: between | others, stays: None });
             }
         }
     }
 
-    /// Likewise for the ways that are neither leap nor ride; `shields` shield the target too.
-    fn way_concern(&self, kind: &KindTable, from: Square, target: Square, shields: SquareSet, danger: &mut Danger) {
+    /// Likewise for the ways that are neither leap nor ride: the pieces in the way, and the squares from which a piece
+    /// of the other side stays in the way.
+    fn way_shields(
+        &self,
+        kind: &KindTable,
+        from: Square,
+        target: Square,
+        mut tell: impl FnMut(SquareSet, Option<SquareSet>),
+    ) {
         for special in self.tables.specials(kind.specials) {
             match *special {
-                Special::Slide(ray, _) => {
-                    if self.tables.ray(ray).all(from).has(target) {
+                Special::Slide(ray, when) => {
+                    if when != When::MoveOnly && self.tables.ray(ray).all(from).has(target) {
                         let way = self.tables.ray(ray).before(from, target);
-                        danger.shielded((way & self.occupied) | shields);
+                        tell(way & self.occupied, Some(way));
                     }
                 }
                 Special::Line(ray, _) => {
                     if self.tables.ray(ray).all(from).has(target) {
                         let own = self.board.side(self.side);
-                        danger.shielded((self.tables.between(from, target) & own) | shields);
+                        tell(self.tables.between(from, target) & own, None);
                     }
                 }
                 Special::Hops { lines, rays } => {
-                    let lines = self.tables.leaps(lines, from);
-                    if let Some(ray) = self.tables.rays(rays).find(|ray| ray.all(from).has(target)) {
-                        let between = ray.before(from, target) & self.occupied;
-                        danger.risk |= between;
-                        danger.shielded(self.stops(kind, lines & between).collect::<SquareSet>() | shields);
+                    if self.tables.leaps(lines, from).has(target) {
+                        let way = self.tables.before(rays, from, target);
+                        tell(self.stops(kind, way).collect(), Some(way));
                     }
                 }
                 Special::Legs { first, steps, then } => {
                     for middle in self.tables.leaps(first, from) {
                         let steps_there = self.tables.leaps(steps, middle).has(target);
                         if steps_there || self.tables.rays(then).any(|ray| ray.all(middle).has(target)) {
-                            let way = self.tables.between(middle, target) | middle.into();
-                            danger.shielded(((way & self.occupied) - from.into()) | shields);
+                            let way = (self.tables.between(middle, target) | middle.into()) - from.into();
+                            tell(way & self.occupied, Some(way));
                         }
                     }
                 }
             }
         }
     }
+}
+
+/// What keeps an exotic piece from a capture.
+pub(crate) struct Shield {
+    /// As long as one of these squares is occupied, it cannot capture.
+    pub(crate) pieces: SquareSet,
+    /// Where another piece may shield in its place, the piece that it keeps from capturing included; `None` if that is
+    /// hard to tell.
+    pub(crate) stays: Option<SquareSet>,
 }

@@ -53,7 +53,6 @@ impl Compiler {
             has_exotics: rules.kinds().any(|kind| rules.marks().has(kind, Mark::Exotic)),
             counts_quiet: rules.ending().quiet_plies.is_some(),
             burn: None,
-            burners: Vec::new(),
             petrify: None,
             morph: None,
             fusion: None,
@@ -93,10 +92,7 @@ impl Compiler {
         let shape = tables.rules.shape();
         for effect in tables.rules.effects() {
             match effect {
-                Effect::Burn(kinds) => {
-                    tables.burn = Some(Burn::new(shape));
-                    tables.burners = tables.rules.kinds().map(|kind| kinds.contains(&kind)).collect();
-                }
+                Effect::Burn(_) => tables.burn = Some(Burn::new(shape)),
                 Effect::Petrify(_) => tables.petrify = Some(Petrify::new(shape)),
                 Effect::Morph(morph) => tables.morph = Some(morph.clone()),
                 Effect::Fuse(fusion) => tables.fusion = Some(fusion.clone()),
@@ -386,7 +382,8 @@ impl Compiler {
                 rays.iter().fold(SquareSet::EMPTY, |lines, ray| lines | ray.all(from))
             });
             let lines = number(&mut self.tables.leaps, lines);
-            let rays = self.ray_span(rays.into_iter());
+            let is_line = hops.iter().all(|step| Ride::LINES.contains(step));
+            let rays = if is_line { Span::default() } else { self.ray_span(rays.into_iter()) };
             self.tables.specials.push(Special::Hops { lines, rays });
         }
         Span { start, end: self.tables.specials.len() as u16 }

@@ -10,7 +10,7 @@ use crate::attack::View;
 pub(crate) struct Danger {
     /// The pieces that give check.
     pub(crate) checkers: SquareSet,
-    /// Where a move must end to answer the check; every square when there is none to answer.
+    /// Where a move must end to answer the check, unless it acts afar; every square when there is none to answer.
     pub(crate) evasion: SquareSet,
     /// Own pieces that alone stand between the king and a rider.
     pub(crate) pinned: SquareSet,
@@ -20,7 +20,7 @@ pub(crate) struct Danger {
     /// Squares that shield the king together with others, and the lines from riders to the king: a move that empties or
     /// takes several squares must be looked at when these are among them.
     pub(crate) risk: SquareSet,
-    /// Whether `evasion` says it all: no checker is exotic.
+    /// Whether each move that ends there does answer the check: no checker is exotic.
     pub(crate) is_plain: bool,
 }
 
@@ -66,11 +66,18 @@ impl Danger {
             }
         }
         for from in view.by & view.board.marked(Mark::Exotic) {
-            if !danger.checkers.has(from) && view.acts_on(from, king) {
+            // What slides there may hop there too.
+            let checks = view.acts_on(from, king);
+            if checks {
                 danger.checkers.insert(from);
                 danger.is_plain = false;
             }
-            view.concern(from, king, &mut danger);
+            view.shields(from, king, |shield| {
+                danger.shielded(shield.pieces);
+                if checks && shield.pieces.is_empty() {
+                    evasion |= shield.stays.unwrap_or(SquareSet::FULL);
+                }
+            });
         }
         danger.risk |= danger.concern;
         if danger.checkers.any() {
@@ -81,21 +88,20 @@ impl Danger {
 
     /// These squares shield the king from one attack.
     #[inline]
-    pub(crate) fn shielded(&mut self, by: SquareSet) {
+    fn shielded(&mut self, by: SquareSet) {
         self.risk |= by;
         if !by.many() {
             self.concern |= by;
         }
     }
 
-    /// In a game where moves remove or petrify pieces afar, a check may be answered afar too; and own Medusas that
-    /// petrify something, and own dragons, protect the king by where they stand.
+    /// In a game where moves petrify pieces afar, own Medusas that petrify something protect the king by where they
+    /// stand, and a check may be answered by any of them.
     pub(crate) fn allow_for_effects(&mut self, tables: &Tables, setup: &Setup) {
-        self.is_plain &= self.checkers.is_empty();
         let (own, enemy) = (setup.board.side(setup.side), setup.board.side(!setup.side));
         if let Some(petrify) = tables.petrify() {
             for medusa in own & setup.board.marked(Mark::Petrifier) {
-                if petrify.near(medusa).meets(enemy) {
+                if self.checkers.any() || petrify.near(medusa).meets(enemy) {
                     self.concern.insert(medusa);
                 }
             }

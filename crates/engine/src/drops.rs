@@ -13,15 +13,14 @@ impl Generator<'_> {
     #[inline]
     pub(crate) fn drops(&self, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
         let side = self.ground.side;
-        let doubtful = self.replay_all || !self.danger.is_plain;
-        let open = if doubtful { self.ground.vacant } else { self.ground.vacant & self.danger.evasion };
-        if open.is_empty() {
-            return Continue(());
-        }
+        let all_doubtful = self.replay_all || !self.danger.is_plain;
         for slot in self.setup.hands.held(side) {
             let Some(kind) = self.tables.hand_kind(slot) else { continue };
             let table = self.tables.kind(side, kind);
-            let mut targets = open & self.tables.drops(side, kind);
+            // Dropped, a Medusa may petrify the piece that gives check.
+            let doubtful = all_doubtful || (self.danger.checkers.any() && self.tables.acts_afar(kind));
+            let evasion = if doubtful { SquareSet::FULL } else { self.danger.evasion };
+            let mut targets = self.ground.vacant & evasion & self.tables.drops(side, kind);
             if table.drops_one_a_file {
                 let others = self.ground.own & self.setup.board.marked(Mark::File);
                 targets &= free_files(others, |square| self.tables.file(square));

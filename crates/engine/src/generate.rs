@@ -37,6 +37,8 @@ pub(crate) struct Generator<'a> {
     pub(crate) replay_all: bool,
     /// Whether a move may remove or petrify pieces elsewhere than where it lands.
     pub(crate) acts_afar: bool,
+    /// Where an arriving piece is burned.
+    pub(crate) hot: SquareSet,
     /// Whether a plain piece's targets need no look beyond the three sets that follow.
     is_quick: bool,
     /// Where a plain piece may end its move.
@@ -65,10 +67,15 @@ impl<'a> Generator<'a> {
             danger.allow_for_effects(tables, setup);
         }
         let movers = ground.own - tables.petrified(&setup.board, us);
-        let mut watched = danger.concern;
-        if let Some(burn) = tables.burn() {
-            watched |= burn.hot(setup.board.marked(Mark::Burner) & ground.enemy) & danger.risk & ground.enemy;
-        }
+        let hot = match tables.burn() {
+            Some(burn) => burn.hot(setup.board.marked(Mark::Burner) & ground.enemy),
+            None => SquareSet::EMPTY,
+        };
+        let in_check = danger.checkers.any();
+        let watched = match danger.is_plain {
+            true => danger.concern | hot & if in_check { SquareSet::FULL } else { danger.risk & ground.enemy },
+            false => SquareSet::FULL,
+        };
         Self {
             tables,
             setup,
@@ -79,7 +86,9 @@ impl<'a> Generator<'a> {
             drops: !setup.hands.is_empty(us),
             replay_all,
             acts_afar,
-            is_quick: danger.is_plain && !replay_all,
+            hot,
+            // In check, a piece may answer by what it does afar once it is promoted.
+            is_quick: !replay_all && !(in_check && tables.petrify().is_some()),
             open: (ground.vacant | ground.enemy) & danger.evasion,
             touchy: danger.pinned | danger.concern | if tables.has_exotics() { danger.risk } else { SquareSet::EMPTY },
             watched,
@@ -179,11 +188,7 @@ impl<'a> Generator<'a> {
 
     /// The moves of pieces that need a closer look. Kept out of line: most positions have few.
     #[inline(never)]
-    fn careful_moves(
-        &self,
-        pieces: SquareSet,
-        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn careful_moves(&self, pieces: SquareSet, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
         pieces.iter().try_for_each(|from| self.piece_moves(from, each))
     }
 
@@ -255,23 +260,33 @@ impl<'a> Generator<'a> {
     ) -> SquareSet {
         let danger = &self.danger;
         let untouched = !self.touchy.has(from) && !targets.meets(self.watched);
-        if targets.is_empty() || (self.is_quick && untouched && !self.tables.is_burner(becomes)) {
+        if targets.is_empty() || (self.is_quick && untouched && !self.tables.acts_afar(becomes)) {
             return targets & danger.evasion;
         }
-        let mut doubtful = targets & danger.concern;
-        if !danger.is_plain || self.replay_all || danger.concern.has(from) {
+        let kind = self.setup.board.kind(from);
+        let acts = self.tables.acts_afar(kind) || self.tables.acts_afar(becomes);
+        let mut doubtful = targets & (danger.concern | self.hot & danger.risk & self.ground.enemy);
+        let (is_pinned, is_shield) = (danger.pinned.has(from), danger.concern.has(from));
+        let in_check = danger.checkers.any();
+        if self.replay_all || (acts && (in_check || is_pinned || is_shield)) {
             doubtful = targets;
         } else {
             targets &= danger.evasion;
-            if let Some(king) = self.king.filter(|_| danger.pinned.has(from)) {
-                if self.acts_afar {
-                    doubtful = targets;
-                } else {
-                    targets &= self.tables.line(king, from, self.ground.blockers - from.into());
+            if !danger.is_plain {
+                doubtful = targets;
+            }
+            if is_pinned || is_shield {
+                match self.tether(from, kind, becomes) {
+                    Some(tether) => targets &= tether,
+                    None => doubtful = targets,
                 }
             }
+            if is_pinned || is_shield || in_check {
+                // A piece that is burned where it arrives protects nothing.
+                doubtful |= targets & self.hot;
+            }
         }
-        if self.acts_afar {
+        if acts {
             doubtful |= self.removes_more(targets, becomes);
         }
         if danger.risk.has(from) {
@@ -284,6 +299,29 @@ impl<'a> Generator<'a> {
             }
         }
         targets
+    }
+
+    /// Where the piece on `from`, which alone shields the king, can go and still does; `None` if that takes a look.
+    fn tether(&self, from: Square, kind: Kind, becomes: Kind) -> Option<SquareSet> {
+        // The square that vanishes behind a piece blocks as the piece did.
+        let king = self.king.filter(|_| !self.tables.vanishing().has(from))?;
+        let mut tether = SquareSet::FULL;
+        if self.danger.pinned.has(from) {
+            tether = self.tables.line(king, from, self.ground.blockers - from.into());
+        }
+        if !self.danger.concern.has(from) {
+            return Some(tether);
+        }
+        let mut tether = Some(tether).filter(|_| self.tables.strength(kind) == self.tables.strength(becomes));
+        let view = View::new(self.tables, self.setup, !self.ground.side);
+        for attacker in view.by & self.setup.board.marked(Mark::Exotic) {
+            view.shields(attacker, king, |shield| {
+                if shield.pieces == from.into() {
+                    tether = tether.and_then(|tether| Some(tether & shield.stays?));
+                }
+            });
+        }
+        tether
     }
 
     /// Whether no own royal piece is attacked or gone after the move.
@@ -302,9 +340,7 @@ impl<'a> Generator<'a> {
         let mut targets = self.ground.targets(table, king);
         if targets.any() {
             let view = View::new(self.tables, self.setup, !self.ground.side);
-            if let Some(burn) = self.tables.burn() {
-                targets -= burn.hot(self.setup.board.marked(Mark::Burner) & self.ground.enemy);
-            }
+            targets -= self.hot;
             targets -= view.attacked_near(king, targets);
             if targets.any() {
                 each(MoveSet::Steps { from: king, targets })?;

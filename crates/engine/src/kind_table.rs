@@ -138,7 +138,8 @@ impl KindTable {
 pub(crate) enum Special {
     /// The number of its ray, and whether it captures.
     Slide(u16, When),
-    /// All hops of the kind: the number of the table of their lines, and their rays.
+    /// All hops of the kind: the number of the table of their lines, and their rays, unless all are along lines of a
+    /// king or knight.
     Hops { lines: u16, rays: Span },
     /// The numbers of the tables of its first steps and of single steps that may follow, and the rays of longer rides
     /// that may.

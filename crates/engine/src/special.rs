@@ -1,6 +1,6 @@
 use core::ops::ControlFlow::{self, Continue};
 
-use komadai_board::{Kind, Mark, Square, SquareSet};
+use komadai_board::{Kind, Square, SquareSet};
 use komadai_effects::{Fusion, Morph};
 use komadai_moves::Path;
 
@@ -11,17 +11,13 @@ use crate::{Move, MoveSet};
 
 /// Moves that are more than where a piece goes, one function a power.
 impl Generator<'_> {
-    /// Those of the targets on which the arriving piece burns something that shields the king, or, having displaced such
-    /// a piece, is burned itself.
+    /// Those of the targets on which the arriving piece burns something that shields the king.
     pub(crate) fn removes_more(&self, targets: SquareSet, becomes: Kind) -> SquareSet {
-        let Some(burn) = self.tables.burn() else { return SquareSet::EMPTY };
+        let Some(burn) = self.tables.burn().filter(|_| self.tables.is_burner(becomes)) else {
+            return SquareSet::EMPTY;
+        };
         let risk = self.danger.risk & self.ground.enemy;
-        let hot = burn.hot(self.setup.board.marked(Mark::Burner) & self.ground.enemy);
-        let mut more = targets & hot & risk;
-        if self.tables.is_burner(becomes) {
-            more |= targets.iter().filter(|&to| burn.near(to).meets(risk)).collect();
-        }
-        more
+        targets.iter().filter(|&to| burn.near(to).meets(risk)).collect()
     }
 
     /// Moves that no set of targets can say: igui and captures on the way.

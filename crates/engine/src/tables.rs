@@ -53,7 +53,6 @@ pub struct Tables {
     pub(crate) walk: Option<i8>,
     pub(crate) counts_quiet: bool,
     pub(crate) burn: Option<Burn>,
-    pub(crate) burners: Vec<bool>,
     pub(crate) petrify: Option<Petrify>,
     pub(crate) morph: Option<Morph>,
     pub(crate) fusion: Option<Fusion>,
@@ -124,10 +123,24 @@ impl Tables {
         strong.iter().filter(move |&at| self.strength(board.kind(at)) >= strength)
     }
 
-    /// What lies behind `stop` on the ray from `from` through it.
+    /// What lies behind `stop` for a hop along one of the `rays` from `from`; no rays mean lines of a king or knight.
     #[inline]
     pub(crate) fn beyond(&self, rays: Span, from: Square, stop: Square) -> SquareSet {
-        self.rays(rays).find(|ray| ray.all(from).has(stop)).map_or(SquareSet::EMPTY, |ray| ray.all(stop))
+        if !rays.is_empty() {
+            return self.rays(rays).find(|ray| ray.all(from).has(stop)).map_or(SquareSet::EMPTY, |ray| ray.all(stop));
+        }
+        let direction = usize::from(self.direction[from.index()][stop.index()]);
+        self.directions.get(direction).map_or(SquareSet::EMPTY, |ray| ray.all(stop))
+    }
+
+    /// What lies before `target` for such a hop.
+    #[inline]
+    pub(crate) fn before(&self, rays: Span, from: Square, target: Square) -> SquareSet {
+        if !rays.is_empty() {
+            let ray = self.rays(rays).find(|ray| ray.all(from).has(target));
+            return ray.map_or(SquareSet::EMPTY, |ray| ray.before(from, target));
+        }
+        self.between(from, target)
     }
 
     #[inline]
@@ -257,7 +270,13 @@ impl Tables {
     /// Whether the kind burns its neighbours.
     #[inline]
     pub(crate) fn is_burner(&self, kind: Kind) -> bool {
-        self.burners.get(kind.index()).is_some_and(|&burns| burns)
+        self.rules.marks().has(kind, Mark::Burner)
+    }
+
+    /// Whether the kind, by where it stands, removes or petrifies pieces elsewhere.
+    #[inline]
+    pub(crate) fn acts_afar(&self, kind: Kind) -> bool {
+        self.is_burner(kind) || self.rules.marks().has(kind, Mark::Petrifier)
     }
 
     #[inline]

@@ -87,14 +87,14 @@ impl<'a> View<'a> {
     pub(crate) fn attacked_near(self, king: Square, targets: SquareSet) -> SquareSet {
         let view = self.without(king.into());
         let mut attacked = SquareSet::EMPTY;
-        // Most often nothing leaps to where the king could go.
-        if self.tables.leapers_near(self.side, king).meets(self.by) {
-            for to in targets {
-                let leapers = self.tables.leapers_to(self.side, to) & self.by;
-                if leapers.iter().any(|from| view.leaps(from, to)) {
-                    attacked.insert(to);
-                }
-            }
+        // Each piece that could leap there tells at once what it attacks; most often there is none.
+        for from in self.tables.leapers_near(self.side, king) & self.by {
+            let kind = self.kind(from);
+            let aims = self.tables.leaps(kind.attacks, from) & targets;
+            attacked |= match kind.one_a_file {
+                true => aims.iter().filter(|&to| !self.file_forbids(from, to)).collect(),
+                false => aims,
+            };
         }
         for from in self.by & self.board.marked(Mark::Rider) {
             // Most riders aim elsewhere, whatever stands between.
@@ -144,15 +144,25 @@ impl<'a> View<'a> {
     #[inline]
     pub(crate) fn could_act(&self, kind: &KindTable, from: Square, target: Square) -> bool {
         let field = kind.field(self.tables, from);
-        field.has(target) || self.tables.burn().is_some_and(|burn| burn.near(target).meets(field))
+        field.has(target) || self.burn_of(kind).is_some_and(|burn| burn.near(target).meets(field))
     }
 
-    /// Whether the piece on `from` captures on `target` in a way that is neither leap nor ride.
+    /// The burning, in a game with dragons, of a kind that is one or promotes to one.
+    #[inline]
+    fn burn_of(&self, kind: &KindTable) -> Option<&'a Burn> {
+        self.tables.burn().filter(|_| kind.burns)
+    }
+
+    /// Whether the piece on `from` captures on `target` in a way that is neither leap nor ride, or burns it.
+    #[inline]
     pub(crate) fn acts_on(&self, from: Square, target: Square) -> bool {
         let kind = self.kind(from);
-        if !self.could_act(kind, from, target) {
-            return false;
-        }
+        self.could_act(kind, from, target) && self.does_act(kind, from, target)
+    }
+
+    /// The answer where a table could not give it.
+    #[inline(never)]
+    fn does_act(&self, kind: &KindTable, from: Square, target: Square) -> bool {
         let own = self.board.side(self.side);
         let moves_there = self.tables.specials(kind.specials).iter().any(|special| match *special {
             Special::Slide(ray, when) => {
@@ -171,7 +181,7 @@ impl<'a> View<'a> {
                 line.attacks(self.tables.ray(ray), from, own, self.tables.between(from, target), target)
             }
         });
-        moves_there || self.tables.burn().is_some_and(|burn| self.burns(burn, from, kind, target))
+        moves_there || self.burn_of(kind).is_some_and(|burn| self.burns(burn, from, kind, target))
     }
 
     /// Those of the pieces on `squares` that a piece of that kind cannot hop over.
@@ -184,9 +194,8 @@ impl<'a> View<'a> {
     /// (Minjiku Shogi, rule 6.5).
     fn burns(&self, burn: &Burn, from: Square, kind: &KindTable, target: Square) -> bool {
         let now = self.board.marked(Mark::Burner).has(from);
-        let later = kind.promotes_to.is_some_and(|to| self.tables.is_burner(to));
         let near = burn.near(target);
-        if !(now || later) || !near.meets(kind.field(self.tables, from)) {
+        if !near.meets(kind.field(self.tables, from)) {
             return false;
         }
         let own = self.board.side(self.side);
@@ -212,19 +221,20 @@ impl<'a> View<'a> {
     }
 
     /// Tells of all that keeps the exotic piece on `from` from capturing on `target`, or will once it is gone.
-    pub(crate) fn shields(&self, from: Square, target: Square, mut tell: impl FnMut(Shield)) {
+    #[inline]
+    pub(crate) fn shields(&self, from: Square, target: Square, tell: impl FnMut(Shield)) {
         let kind = self.kind(from);
-        if !self.could_act(kind, from, target) {
-            return;
+        if self.could_act(kind, from, target) {
+            self.list_shields(kind, from, target, tell);
         }
+    }
+
+    fn list_shields(&self, kind: &KindTable, from: Square, target: Square, mut tell: impl FnMut(Shield)) {
         self.way_shields(kind, from, target, |pieces, way| {
             tell(Shield { pieces, stays: way.map(|way| way | from.into()) });
         });
-        let Some(burn) = self.tables.burn() else { return };
-        let later = kind.promotes_to.is_some_and(|to| self.tables.is_burner(to));
-        if !later && !self.board.marked(Mark::Burner).has(from) {
-            return;
-        }
+        let Some(burn) = self.burn_of(kind) else { return };
+        let later = !self.board.marked(Mark::Burner).has(from);
         let own = self.board.side(self.side);
         for at in burn.near(target) & kind.field(self.tables, from) {
             // A defending dragon burns whoever arrives, a piece of the attacker's own keeps it from arriving.

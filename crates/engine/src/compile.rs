@@ -240,14 +240,15 @@ impl Compiler {
             }
         }
         let has_rides = rides.up().chain(rides.down()).next().is_some();
-        let has_split = quiet_leaps != 0 || taking_leaps != 0;
-        let is_odd = !odd_rides.is_empty() || !specials.is_empty() || table.one_a_file || (has_rides && has_split);
-        table.ways = match (is_odd, has_rides, has_split) {
+        let is_odd =
+            !odd_rides.is_empty() || !specials.is_empty() || table.one_a_file || (has_rides && table.splits_leaps());
+        table.ways = match (is_odd, has_rides, table.splits_leaps()) {
             (true, _, _) => Ways::Odd,
             (false, true, _) => Ways::Rides,
             (false, false, true) => Ways::SplitLeaps,
             (false, false, false) => Ways::Leaps,
         };
+        table.burns = tables.is_burner(kind) || table.promotes_to.is_some_and(|to| tables.is_burner(to));
         table.care = care(tables, kind, &table);
         tables.stuck[side.index()].push(stuck);
         tables.drops[side.index()].push(drops);
@@ -391,13 +392,12 @@ impl Compiler {
 }
 
 fn care(tables: &Tables, kind: Kind, table: &KindTable) -> Care {
-    let burns = tables.is_burner(kind) || table.promotes_to.is_some_and(|to| tables.is_burner(to));
     let passes = |special: &Special| matches!(special, Special::Line(_, line) if line.pass);
     let has_pass = tables.specials(table.specials).iter().any(passes);
     let is_fused = tables.fusion().is_some_and(|fusion| fusion.parts(kind).is_some());
     let morphs = tables.morph().is_some_and(|morph| morph.is_morph(kind));
     match (table.singles != 0, morphs) {
-        _ if burns || has_pass || is_fused => Care::Always,
+        _ if table.burns || has_pass || is_fused => Care::Always,
         (true, true) => Care::Always,
         (true, false) => Care::Singles,
         (false, true) => Care::Captures,

@@ -14,13 +14,18 @@ impl Generator<'_> {
     pub(crate) fn drops(&self, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
         let side = self.ground.side;
         let all_doubtful = self.replay_all || !self.danger.is_plain;
+        let open = if all_doubtful { self.ground.vacant } else { self.ground.vacant & self.danger.evasion };
+        let may_act = self.acts_afar && self.danger.checkers.any();
+        if open.is_empty() && !may_act {
+            return Continue(());
+        }
         for slot in self.setup.hands.held(side) {
             let Some(kind) = self.tables.hand_kind(slot) else { continue };
             let table = self.tables.kind(side, kind);
             // Dropped, a Medusa may petrify the piece that gives check.
-            let doubtful = all_doubtful || (self.danger.checkers.any() && self.tables.acts_afar(kind));
-            let evasion = if doubtful { SquareSet::FULL } else { self.danger.evasion };
-            let mut targets = self.ground.vacant & evasion & self.tables.drops(side, kind);
+            let acts = may_act && self.tables.acts_afar(kind);
+            let doubtful = all_doubtful || acts;
+            let mut targets = if acts { self.ground.vacant } else { open } & self.tables.drops(side, kind);
             if table.drops_one_a_file {
                 let others = self.ground.own & self.setup.board.marked(Mark::File);
                 targets &= free_files(others, |square| self.tables.file(square));

@@ -119,6 +119,8 @@ pub(crate) struct KindTable {
     pub(crate) gates: u16,
     /// What its targets take to find.
     pub(crate) ways: Ways,
+    /// Whether it is a fire dragon or promotes to one.
+    pub(crate) burns: bool,
     /// What its drop must do besides.
     pub(crate) condition: Condition,
     /// Whether a file may hold one such piece a side, for drops.
@@ -126,6 +128,12 @@ pub(crate) struct KindTable {
 }
 
 impl KindTable {
+    /// Whether some of its leaps only move or only capture.
+    #[inline]
+    pub(crate) fn splits_leaps(&self) -> bool {
+        self.quiet_leaps != 0 || self.taking_leaps != 0
+    }
+
     /// The squares that it could reach from `from` by one move on some board.
     #[inline]
     pub(crate) fn field(&self, tables: &Tables, from: Square) -> SquareSet {

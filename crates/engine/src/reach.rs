@@ -45,12 +45,6 @@ impl<'a> Ground<'a> {
         }
     }
 
-    #[inline]
-    fn split_leaps(&self, table: &KindTable, from: Square) -> SquareSet {
-        let quiet = self.tables.leaps(table.quiet_leaps, from) & self.vacant;
-        quiet | (self.tables.leaps(table.taking_leaps, from) & self.enemy)
-    }
-
     /// Adds the squares of the rides to `reach`. Kept out of line: most pieces only leap.
     #[inline(never)]
     fn rides(&self, table: &KindTable, from: Square, mut reach: SquareSet) -> SquareSet {
@@ -74,7 +68,10 @@ impl<'a> Ground<'a> {
     #[inline(never)]
     fn odd_reach(&self, table: &KindTable, from: Square, mut reach: SquareSet) -> SquareSet {
         let tables = self.tables;
-        reach |= self.split_leaps(table, from);
+        if table.splits_leaps() {
+            reach |= tables.leaps(table.quiet_leaps, from) & self.vacant;
+            reach |= tables.leaps(table.taking_leaps, from) & self.enemy;
+        }
         if table.ways == Ways::SplitLeaps {
             return reach;
         }

@@ -80,8 +80,12 @@ impl Ray {
     #[must_use]
     pub fn reach_down(&self, from: Square, occupied: SquareSet) -> SquareSet {
         let all = self.all(from);
-        let nearest = 127 - ((all & occupied).bits() | 1).leading_zeros();
-        all & SquareSet::from_bits(u128::MAX << nearest)
+        let blockers = (all & occupied).bits();
+        let (low, high) = (blockers as u64, (blockers >> 64) as u64);
+        // Half by half: the nearest blocker and all above it, or everything where nothing blocks.
+        let above = |half: u64| (i64::MIN >> ((half | 1).leading_zeros() & 63)) as u64;
+        let (low, high) = if high == 0 { (above(low), u64::MAX) } else { (0, above(high)) };
+        all & SquareSet::from_bits(u128::from(high) << 64 | u128::from(low))
     }
 
     /// The squares that lie this way from `from` and before `target`.

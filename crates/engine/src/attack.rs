@@ -34,9 +34,9 @@ impl<'a> View<'a> {
 
     /// The same board with these pieces thought away.
     #[inline]
-    pub(crate) fn without(self, lifted: SquareSet) -> Self {
+    pub(crate) fn without(&self, lifted: SquareSet) -> Self {
         let occupied = (self.board.occupied() - lifted) | self.tables.vanishing();
-        Self { enemy: self.enemy - lifted, occupied, ..self }
+        Self { enemy: self.enemy - lifted, occupied, ..*self }
     }
 
     /// Where the pieces stand that could capture on `target`, an enemy of theirs or the place an enemy is thought to
@@ -84,8 +84,7 @@ impl<'a> View<'a> {
 
     /// Those of `targets`, to which the other side's royal piece could go from `king`, that are attacked once it stands
     /// there.
-    pub(crate) fn attacked_near(self, king: Square, targets: SquareSet) -> SquareSet {
-        let view = self.without(king.into());
+    pub(crate) fn attacked_near(&self, king: Square, targets: SquareSet) -> SquareSet {
         let mut attacked = SquareSet::EMPTY;
         // Each piece that could leap there tells at once what it attacks; most often there is none.
         for from in self.tables.leapers_near(self.side, king) & self.by {
@@ -98,18 +97,15 @@ impl<'a> View<'a> {
         }
         for from in self.by & self.board.marked(Mark::Rider) {
             // Most riders aim elsewhere, whatever stands between.
-            for to in self.kind(from).field(self.tables, from) & targets {
-                if view.rides(from, to) {
-                    attacked.insert(to);
-                }
+            let aims = self.kind(from).field(self.tables, from) & targets;
+            if aims.any() {
+                let view = self.without(king.into());
+                attacked.extend(aims.iter().filter(|&to| view.rides(from, to)));
             }
         }
         for from in self.by & self.board.marked(Mark::Exotic) {
-            for to in targets - attacked - from.into() {
-                if view.acts_on(from, to) {
-                    attacked.insert(to);
-                }
-            }
+            let view = self.without(king.into());
+            attacked.extend((targets - attacked - from.into()).iter().filter(|&to| view.acts_on(from, to)));
         }
         attacked
     }

@@ -8,7 +8,7 @@ use komadai_moves::{Leap, Legs, Ride, When};
 use komadai_rules::{Effect, Limit, Movement, Mover, Rules};
 
 use crate::Tables;
-use crate::kind_table::{Care, KindTable, Rides, Span, Special, Ways};
+use crate::kind_table::{Care, DropTable, KindTable, Rides, Span, Special, Ways};
 
 /// Tables in the making.
 pub(crate) struct Compiler {
@@ -223,20 +223,20 @@ impl Compiler {
             field,
             ..KindTable::default()
         };
-        let mut drops = tables.squares - tables.vanishing;
+        let mut drops = DropTable { squares: tables.squares - tables.vanishing, ..DropTable::default() };
         for limit in tables.rules.limits().iter().filter(|limit| limit.kinds().contains(&kind)) {
             match limit {
-                Limit::Stuck(_) => drops -= stuck,
+                Limit::Stuck(_) => drops.squares -= stuck,
                 Limit::Ranks(_, ranks) => {
-                    drops -= if side == Side::First { *ranks } else { shape.rotate_set(*ranks) };
+                    drops.squares -= if side == Side::First { *ranks } else { shape.rotate_set(*ranks) };
                 }
                 Limit::File { scope, limits_check, .. } => {
-                    table.drops_one_a_file = true;
+                    drops.one_a_file = true;
                     table.one_a_file = *scope == FileScope::Arrivals;
                     tables.file_limits_check &= *limits_check;
                 }
-                Limit::MustCheck(_) => table.condition = Condition::MustCheck,
-                Limit::MustNotMate(_) => table.condition = Condition::MustNotMate,
+                Limit::MustCheck(_) => drops.condition = Condition::MustCheck,
+                Limit::MustNotMate(_) => drops.condition = Condition::MustNotMate,
             }
         }
         let has_rides = rides.up().chain(rides.down()).next().is_some();

@@ -21,12 +21,12 @@ impl Generator<'_> {
         }
         for slot in self.setup.hands.held(side) {
             let Some(kind) = self.tables.hand_kind(slot) else { continue };
-            let table = self.tables.kind(side, kind);
+            let table = self.tables.drops(side, kind);
             // Dropped, a Medusa may petrify the piece that gives check.
             let acts = may_act && self.tables.acts_afar(kind);
             let doubtful = all_doubtful || acts;
-            let mut targets = if acts { self.ground.vacant } else { open } & self.tables.drops(side, kind);
-            if table.drops_one_a_file {
+            let mut targets = if acts { self.ground.vacant } else { open } & table.squares;
+            if table.one_a_file {
                 let others = self.ground.own & self.setup.board.marked(Mark::File);
                 targets &= free_files(others, |square| self.tables.file(square));
             }

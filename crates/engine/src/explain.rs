@@ -45,7 +45,6 @@ impl Position {
     /// Why no piece in hand can be dropped there, its own king's safety apart.
     fn drop_obstacle(&self, kind: Kind, to: Square) -> Option<Obstacle> {
         let (tables, us) = (self.tables(), self.side());
-        let table = tables.kind(us, kind);
         if self.in_hand(us, kind) == 0 {
             return Some(Obstacle::NotInHand(kind));
         }
@@ -55,12 +54,12 @@ impl Position {
         if tables.vanishing().has(to) {
             return Some(Obstacle::Vanished(to));
         }
-        if !tables.drops(us, kind).has(to) {
+        if !tables.drops(us, kind).squares.has(to) {
             let stuck = |limit: &Limit| matches!(limit, Limit::Stuck(kinds) if kinds.contains(&kind));
             let stuck = tables.stuck(us, kind).has(to) && self.rules().limits().iter().any(stuck);
             return Some(if stuck { Obstacle::Stuck(to) } else { Obstacle::Rank(to) });
         }
-        if table.drops_one_a_file
+        if tables.drops(us, kind).one_a_file
             && let Some(other) = self.other_on_file(to, None)
         {
             return Some(Obstacle::File { to, other });

@@ -121,10 +121,20 @@ pub(crate) struct KindTable {
     pub(crate) ways: Ways,
     /// Whether it is a fire dragon or promotes to one.
     pub(crate) burns: bool,
-    /// What its drop must do besides.
+}
+
+// One shift finds a kind's table.
+const _: () = assert!(size_of::<KindTable>() == 64);
+
+/// Where and how one kind of one side may be dropped.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct DropTable {
+    /// Where, as far as the square alone decides.
+    pub(crate) squares: SquareSet,
+    /// Whether a file may hold one such piece a side.
+    pub(crate) one_a_file: bool,
+    /// What the drop must do besides.
     pub(crate) condition: Condition,
-    /// Whether a file may hold one such piece a side, for drops.
-    pub(crate) drops_one_a_file: bool,
 }
 
 impl KindTable {

@@ -38,6 +38,12 @@ impl<'a> Ground<'a> {
     #[inline]
     pub(crate) fn reach(&self, table: &KindTable, from: Square) -> SquareSet {
         let reach = self.tables.leaps(table.leaps, from);
+        if table.ways == Ways::Leaps { reach } else { self.long_reach(table, from, reach) }
+    }
+
+    /// Adds to `reach` what a table of leaps does not say.
+    #[inline]
+    fn long_reach(&self, table: &KindTable, from: Square, reach: SquareSet) -> SquareSet {
         match table.ways {
             Ways::Leaps => reach,
             Ways::Rides => self.rides(table, from, reach),

@@ -9,7 +9,7 @@ use komadai_moves::When;
 use komadai_rules::{Rules, Setup};
 
 use crate::compile::Compiler;
-use crate::kind_table::{KindTable, Rides, Span, Special};
+use crate::kind_table::{DropTable, KindTable, Rides, Span, Special};
 
 /// A set for every square.
 pub(crate) type BySquare = [SquareSet; MAX_SQUARES];
@@ -39,8 +39,8 @@ pub struct Tables {
     pub(crate) capture_rays: [Vec<[u16; 16]>; 2],
     /// By side and kind: where it could never move again.
     pub(crate) stuck: [Vec<SquareSet>; 2],
-    /// By side and kind: where a drop is allowed, files and conditions apart.
-    pub(crate) drops: [Vec<SquareSet>; 2],
+    /// By side and kind.
+    pub(crate) drops: [Vec<DropTable>; 2],
     pub(crate) files: Box<BySquare>,
     pub(crate) promotion: Option<Promotion>,
     pub(crate) zones: [SquareSet; 2],
@@ -86,7 +86,7 @@ impl Tables {
             + self.ray_numbers.len() * size_of::<u16>()
             + self.odd_rides.len() * size_of::<(u16, When)>()
             + self.specials.len() * size_of::<Special>();
-        let by_kind = size_of::<KindTable>() + size_of::<[u16; 16]>() + 2 * size_of::<SquareSet>();
+        let by_kind = size_of::<KindTable>() + size_of::<[u16; 16]>() + size_of::<SquareSet>() + size_of::<DropTable>();
         let by_square = 6 * size_of::<BySquare>() + size_of::<[[u8; MAX_SQUARES]; MAX_SQUARES]>();
         size_of::<Self>() + lists + 2 * self.kind_count * by_kind + by_square
     }
@@ -208,10 +208,10 @@ impl Tables {
         self.stuck[side.index()][kind.index()]
     }
 
-    /// Where the kind may be dropped, as far as the square alone decides.
+    /// Where and how the kind may be dropped.
     #[inline]
-    pub(crate) fn drops(&self, side: Side, kind: Kind) -> SquareSet {
-        self.drops[side.index()][kind.index()]
+    pub(crate) fn drops(&self, side: Side, kind: Kind) -> &DropTable {
+        &self.drops[side.index()][kind.index()]
     }
 
     /// The kind at a place of the hand order.

@@ -83,10 +83,13 @@ impl<F: FnMut(Change)> Turn<'_, F> {
     /// A piece moves, capturing on the way and where it lands, perhaps becomes another kind, and burns or is burned.
     #[inline]
     fn step(&mut self, from: Square, to: Square, way: [Option<Square>; 2], becomes: Option<(Kind, Why)>) {
-        let Some(piece) = self.put(from, None, Why::Lift) else { return };
+        let Some(piece) = self.setup.board.get(from) else { return };
+        (self.tell)(Change { place: Place::Board(from), was: Some(piece), now: None, why: Why::Lift });
         way.into_iter().flatten().for_each(|square| self.take(square, Why::Take));
         self.take(to, Why::Take);
-        self.put(to, Some(piece), Why::Land);
+        self.setup.board.shift(from, to, self.tables.rules().marks());
+        self.setup.rights &= self.tables.rights_kept(from) & self.tables.rights_kept(to);
+        (self.tell)(Change { place: Place::Board(to), was: None, now: Some(piece), why: Why::Land });
         if let Some((kind, why)) = becomes {
             self.become_kind(to, kind, why);
         }

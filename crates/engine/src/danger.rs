@@ -38,52 +38,83 @@ impl Danger {
     /// What `view`'s attackers threaten on `king`; `own` are the king's side's pieces.
     #[inline]
     pub(crate) fn to(view: &View<'_>, king: Square, own: SquareSet) -> Self {
-        let mut danger = Self::NONE;
-        let mut evasion = SquareSet::EMPTY;
+        let mut danger = Self { evasion: SquareSet::EMPTY, ..Self::NONE };
         let tables = view.tables;
-        for from in tables.leapers_to(view.side, king) & view.by {
+        // Each sort of attacker is out of line: most often there is none.
+        let leapers = tables.leapers_to(view.side, king) & view.by;
+        if leapers.any() {
+            danger.add_leapers(view, king, leapers);
+        }
+        let riders = tables.riders_to(king) & view.by & view.board.marked(Mark::Rider);
+        if riders.any() {
+            danger.add_riders(view, king, riders, own);
+        }
+        let exotics = view.by & view.board.marked(Mark::Exotic);
+        if exotics.any() {
+            danger.add_exotics(view, king, exotics);
+        }
+        if danger.checkers.any() {
+            danger.evasion |= danger.checkers;
+            if danger.checkers.many() {
+                danger.evasion = SquareSet::EMPTY;
+            }
+        } else {
+            danger.evasion = SquareSet::FULL;
+        }
+        danger
+    }
+
+    #[inline(never)]
+    fn add_leapers(&mut self, view: &View<'_>, king: Square, leapers: SquareSet) {
+        for from in leapers {
             if view.leaps(from, king) {
-                danger.checkers.insert(from);
-            } else if tables.kind(view.side, view.board.kind(from)).one_a_file {
+                self.checkers.insert(from);
+            } else if view.tables.kind(view.side, view.board.kind(from)).one_a_file {
                 // Taking the last other such piece on the king's file would allow the capture.
-                danger.concern |= tables.file(king) & view.board.side(view.side) & view.board.marked(Mark::File);
+                let file = view.tables.file(king) & view.board.side(view.side) & view.board.marked(Mark::File);
+                self.concern |= file;
+                self.risk |= file;
             }
         }
-        for from in tables.riders_to(king) & view.by & view.board.marked(Mark::Rider) {
+    }
+
+    #[inline(never)]
+    fn add_riders(&mut self, view: &View<'_>, king: Square, riders: SquareSet, own: SquareSet) {
+        let tables = view.tables;
+        for from in riders {
             if !tables.rides_to(view.side, view.board.kind(from), from, king) {
                 continue;
             }
             let between = tables.between(king, from);
             let blockers = between & view.occupied;
-            danger.risk |= between;
+            self.risk |= between;
             if blockers.is_empty() {
-                if !danger.checkers.has(from) {
-                    evasion |= between;
+                if !self.checkers.has(from) {
+                    self.evasion |= between;
                 }
-                danger.checkers.insert(from);
+                self.checkers.insert(from);
             } else if !blockers.many() {
-                danger.pinned |= blockers & own;
+                self.pinned |= blockers & own;
             }
         }
-        for from in view.by & view.board.marked(Mark::Exotic) {
+    }
+
+    #[inline(never)]
+    fn add_exotics(&mut self, view: &View<'_>, king: Square, exotics: SquareSet) {
+        for from in exotics {
             // What slides there may hop there too.
             let checks = view.acts_on(from, king);
             if checks {
-                danger.checkers.insert(from);
-                danger.is_plain = false;
+                self.checkers.insert(from);
+                self.is_plain = false;
             }
             view.shields(from, king, |shield| {
-                danger.shielded(shield.pieces);
+                self.shielded(shield.pieces);
                 if checks && shield.pieces.is_empty() {
-                    evasion |= shield.stays.unwrap_or(SquareSet::FULL);
+                    self.evasion |= shield.stays.unwrap_or(SquareSet::FULL);
                 }
             });
         }
-        danger.risk |= danger.concern;
-        if danger.checkers.any() {
-            danger.evasion = if danger.checkers.many() { SquareSet::EMPTY } else { evasion | danger.checkers };
-        }
-        danger
     }
 
     /// These squares shield the king from one attack.

@@ -64,7 +64,7 @@ impl<'a> View<'a> {
             }
         }
         for from in self.tables.riders_to(target) & self.by & self.board.marked(Mark::Rider) {
-            if self.rides(from, target) {
+            if self.rides(from, target, self.occupied) {
                 found.insert(from);
                 if ONE {
                     return found;
@@ -99,8 +99,8 @@ impl<'a> View<'a> {
             // Most riders aim elsewhere, whatever stands between.
             let aims = self.kind(from).field(self.tables, from) & targets;
             if aims.any() {
-                let view = self.without(king.into());
-                attacked.extend(aims.iter().filter(|&to| view.rides(from, to)));
+                let occupied = self.without(king.into()).occupied;
+                attacked.extend(aims.iter().filter(|&to| self.rides(from, to, occupied)));
             }
         }
         for from in self.by & self.board.marked(Mark::Exotic) {
@@ -110,10 +110,10 @@ impl<'a> View<'a> {
         attacked
     }
 
-    /// Whether the rider on `from` captures on `target` by a ride.
+    /// Whether the rider on `from` captures on `target` by a ride, when these squares block.
     #[inline]
-    fn rides(&self, from: Square, target: Square) -> bool {
-        !self.tables.between(target, from).meets(self.occupied)
+    fn rides(&self, from: Square, target: Square, occupied: SquareSet) -> bool {
+        !self.tables.between(target, from).meets(occupied)
             && self.tables.rides_to(self.side, self.board.kind(from), from, target)
     }
 

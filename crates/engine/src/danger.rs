@@ -38,7 +38,7 @@ impl Danger {
     /// What `view`'s attackers threaten on `king`; `own` are the king's side's pieces.
     #[inline]
     pub(crate) fn to(view: &View<'_>, king: Square, own: SquareSet) -> Self {
-        let mut danger = Self { evasion: SquareSet::EMPTY, ..Self::NONE };
+        let mut danger = Self::NONE;
         let tables = view.tables;
         // Each sort of attacker is out of line: most often there is none.
         let leapers = tables.leapers_to(view.side, king) & view.by;
@@ -53,22 +53,20 @@ impl Danger {
         if exotics.any() {
             danger.add_exotics(view, king, exotics);
         }
-        if danger.checkers.any() {
-            danger.evasion |= danger.checkers;
-            if danger.checkers.many() {
-                danger.evasion = SquareSet::EMPTY;
-            }
-        } else {
-            danger.evasion = SquareSet::FULL;
-        }
         danger
+    }
+
+    /// The piece on `from` gives check, and a move that ends on one of these squares may answer it.
+    fn checks(&mut self, from: Square, answers: SquareSet) {
+        self.checkers.insert(from);
+        self.evasion &= answers | from.into();
     }
 
     #[inline(never)]
     fn add_leapers(&mut self, view: &View<'_>, king: Square, leapers: SquareSet) {
         for from in leapers {
             if view.leaps(from, king) {
-                self.checkers.insert(from);
+                self.checks(from, SquareSet::EMPTY);
             } else if view.tables.kind(view.side, view.board.kind(from)).one_a_file {
                 // Taking the last other such piece on the king's file would allow the capture.
                 let file = view.tables.file(king) & view.board.side(view.side) & view.board.marked(Mark::File);
@@ -90,9 +88,8 @@ impl Danger {
             self.risk |= between;
             if blockers.is_empty() {
                 if !self.checkers.has(from) {
-                    self.evasion |= between;
+                    self.checks(from, between);
                 }
-                self.checkers.insert(from);
             } else if !blockers.many() {
                 self.pinned |= blockers & own;
             }
@@ -103,17 +100,17 @@ impl Danger {
     fn add_exotics(&mut self, view: &View<'_>, king: Square, exotics: SquareSet) {
         for from in exotics {
             // What slides there may hop there too.
-            let checks = view.acts_on(from, king);
-            if checks {
-                self.checkers.insert(from);
-                self.is_plain = false;
-            }
+            let mut answers = SquareSet::EMPTY;
             view.shields(from, king, |shield| {
                 self.shielded(shield.pieces);
-                if checks && shield.pieces.is_empty() {
-                    self.evasion |= shield.stays.unwrap_or(SquareSet::FULL);
+                if shield.pieces.is_empty() {
+                    answers |= shield.stays.unwrap_or(SquareSet::FULL);
                 }
             });
+            if view.acts_on(from, king) {
+                self.checks(from, answers);
+                self.is_plain = false;
+            }
         }
     }
 

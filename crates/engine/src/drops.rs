@@ -14,7 +14,7 @@ impl Generator<'_> {
     pub(crate) fn drops(&self, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
         let side = self.ground.side;
         let all_doubtful = self.replay_all || !self.danger.is_plain;
-        let open = if all_doubtful { self.ground.vacant } else { self.ground.vacant & self.danger.evasion };
+        let open = self.ground.vacant & self.danger.evasion;
         let may_act = self.acts_afar && self.danger.checkers.any();
         if open.is_empty() && !may_act {
             return Continue(());

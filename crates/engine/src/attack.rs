@@ -236,15 +236,19 @@ impl<'a> View<'a> {
             // A defending dragon burns whoever arrives, a piece of the attacker's own keeps it from arriving.
             let defenders = burn.near(at) & self.board.marked(Mark::Burner) & (self.occupied - own);
             let others = defenders | (own & at.into());
-            tell(Shield { pieces: others, stays: None });
-            self.way_shields(kind, from, at, |pieces, _| tell(Shield { pieces: pieces | others, stays: None }));
+            // Whether what promotes would burn depends on more than its way.
+            let stays = |way: Option<SquareSet>| way.filter(|_| !later).map(|way| way | from.into());
+            tell(Shield { pieces: others, stays: stays(Some(SquareSet::EMPTY)) });
+            self.way_shields(kind, from, at, |pieces, way| {
+                tell(Shield { pieces: pieces | others, stays: stays(way) });
+            });
             if later {
                 // A piece to capture there may be all that it lacks to promote.
                 tell(Shield { pieces: at.into(), stays: None });
             }
             if self.tables.rides(&kind.rides).any(|ray| ray.all(from).has(at)) {
-                let between = self.tables.between(from, at) & self.occupied;
-                tell(Shield { pieces: between | others, stays: None });
+                let way = self.tables.between(from, at);
+                tell(Shield { pieces: (way & self.occupied) | others, stays: stays(Some(way)) });
             }
         }
     }

@@ -211,7 +211,7 @@ outputs!(*mut komadai_game, *mut komadai_match, *mut komadai_record);
 fn draw_text(script: &mut Script<'_>, name: &str) -> Vec<u8> {
     let (number, how) = (usize::from(script.draw::<u8>()), script.draw::<u8>());
     if how >= 0xe0 {
-        return (0..number % 64).map(|_| script.draw()).collect();
+        return (0..number).map(|_| script.draw()).collect();
     }
     let mut known: Vec<&[u8]> = script.texts.iter().rev().map(Vec::as_slice).collect();
     known.extend(texts().iter().map(String::as_bytes));

@@ -103,7 +103,10 @@ fn load_json(text: &str) -> Result<Rules, FileError> {
         // The message repeats the place at its end.
         let message = error.to_string();
         let message = message.split(" at line ").next().unwrap_or_default().to_string();
-        FileError::new(alloc::vec![FileFault { place: Some((error.line(), error.column())), message }])
+        // It counts the bytes of the line up to the one at fault; 0 is the end of the line before.
+        let start: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+        let at = text.floor_char_boundary((start + error.column()).saturating_sub(1));
+        FileError::new(alloc::vec![FileFault { place: Some(line_and_column(text, at)), message }])
     })?;
     description.build().map_err(|error| {
         let fault = |fault: RulesFault| FileFault { place: None, message: fault.to_string() };

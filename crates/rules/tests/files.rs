@@ -80,6 +80,9 @@ fn faults_of_the_file_have_lines_and_columns() {
 #[test]
 fn faults_of_a_json_file_have_places_where_they_are_known() {
     assert_eq!(faults("{\n  \"id\": 3}"), ["line 2, column 9: invalid type: integer `3`, expected a string"]);
+    // The end of a line, and characters of several bytes.
+    assert!(faults("{\n  \"id\": \"王\n").concat().starts_with("line 2, column 11: control character"));
+    assert_eq!(faults("{\"id\": \"王\", 王"), ["line 1, column 13: key must be a string"]);
     let json = load_rules(GAME).unwrap().to_json().replace("\"R\",\n", "\"RR\",\n");
     assert_eq!(
         faults(&json),

@@ -2,8 +2,11 @@
 
 mod arguments;
 mod calls;
+#[path = "../../script/src/declared.rs"]
 mod declared;
 mod fixture;
+#[path = "../../script/src/functions.rs"]
+mod functions;
 
 pub(crate) use arguments::Argument;
 pub(crate) use calls::{CALLS, Call};

@@ -1,10 +1,14 @@
-//! What the header declares.
+//! What the header declares. The tests of `komadai-ffi` use this file too.
+
+#![allow(dead_code, reason = "each of its users needs another part")]
 
 /// A function of the header.
 pub(crate) struct Declared {
     pub(crate) name: String,
     pub(crate) returns: String,
     pub(crate) arguments: Vec<DeclaredArgument>,
+    /// What is said about it.
+    pub(crate) comment: &'static str,
 }
 
 /// An argument of a function of the header.
@@ -31,7 +35,6 @@ impl DeclaredArgument {
     }
 
     /// Whether the function may change the value behind the handle.
-    #[cfg(feature = "test-hooks")]
     pub(crate) fn is_changed(&self) -> bool {
         self.is_handle() && !self.kind.starts_with("const ")
     }
@@ -40,9 +43,10 @@ impl DeclaredArgument {
 /// All functions of the header.
 pub(crate) fn declared() -> Vec<Declared> {
     let header = include_str!("../../../include/komadai.h");
-    let starts = header.split("\nKOMADAI_API").skip(1);
-    let read = |text: &str| {
-        let declaration = text.split_once(';')?.0.split_whitespace().collect::<Vec<_>>().join(" ");
+    let parts: Vec<&'static str> = header.split("\nKOMADAI_API").collect();
+    let read = |pair: &[&'static str]| {
+        let comment = pair[0].rsplit_once("/**")?.1;
+        let declaration = pair[1].split_once(';')?.0.split_whitespace().collect::<Vec<_>>().join(" ");
         let (head, arguments) = declaration.strip_suffix(')')?.split_once('(')?;
         let split = |text: &str| {
             let at = text.rfind([' ', '*'])? + 1;
@@ -51,7 +55,7 @@ pub(crate) fn declared() -> Vec<Declared> {
         let (name, returns) = split(head)?;
         let arguments = arguments.split(", ").filter(|argument| *argument != "void");
         let arguments = arguments.map(|text| split(text).map(|(name, kind)| DeclaredArgument { name, kind }));
-        Some(Declared { name, returns, arguments: arguments.collect::<Option<_>>()? })
+        Some(Declared { name, returns, arguments: arguments.collect::<Option<_>>()?, comment })
     };
-    starts.map(|text| read(text).unwrap()).collect()
+    parts.windows(2).filter_map(read).collect()
 }

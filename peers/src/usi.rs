@@ -18,8 +18,9 @@ const LONG_PATIENCE: Duration = Duration::from_secs(3600);
 pub(crate) fn count(command: &mut Command, position: &str, depth: u8) -> Result<Answer, Failure> {
     let (mut talk, mut child) = Talk::begin(command)?;
     let answer = talk.count(child.id(), position, depth);
-    // One that does not answer any more is ended below.
+    // One that does not listen any more is ended below; others also end when nothing more can be told to them.
     let _ = talk.tell("quit");
+    drop(talk);
     end(&mut child)?;
     answer
 }

@@ -54,7 +54,7 @@ diff -u ffi/tests/golden/symbols.txt "$work/symbols.txt" || fail "the exported s
 strip -o "$work/stripped.so" "$work/libraries/libkomadai.so"
 size=$(stat -c %s "$work/stripped.so")
 echo "stripped shared library: $size bytes"
-[ "$size" -lt 2097152 ] || fail "the stripped shared library is larger than 2 MiB"
+[ "$size" -lt 1572864 ] || fail "the stripped shared library is larger than 1.5 MiB"
 
 step "install"
 cmake -S ffi -B "$work/install-build" -DKOMADAI_LIBRARIES="$work/libraries" \

@@ -1,6 +1,6 @@
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
-use core::ops::ControlFlow::{Break, Continue};
+use core::ops::ControlFlow::Continue;
 
 use komadai::{Move, MoveSet, Position, Square, SquareSet};
 
@@ -83,15 +83,11 @@ impl Buffer<komadai_move> {
             // bytes of its move, and a move needs no alignment.
             return self.fill_slice(unsafe { core::slice::from_raw_parts(noted.as_ptr().cast(), count) });
         }
+        // So many are rare: a list of their own is simpler than generating twice at full speed.
         self.fill_with(count, |write| {
-            let _ = position.for_each_set(|set| {
-                set.for_each(|chosen| {
-                    if is_wanted(chosen) {
-                        write(chosen.into());
-                    }
-                });
-                Continue(())
-            });
+            for chosen in position.legal_moves().into_iter().filter(|&chosen| is_wanted(chosen)) {
+                write(chosen.into());
+            }
         })
     }
 }
@@ -194,8 +190,7 @@ pub unsafe extern "C" fn komadai_position_is_legal(
         // SAFETY: the caller's pointers are as the header asks.
         let (position, legal) = unsafe { (shared(position)?, output(legal, "`legal`")?) };
         let chosen = chosen.read()?;
-        let found = position.for_each_set(|set| if set.contains(chosen) { Break(()) } else { Continue(()) });
-        legal.put(found.is_break().into());
+        legal.put(position.is_legal(chosen).into());
         Ok(())
     })
 }

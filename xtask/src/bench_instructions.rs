@@ -39,6 +39,9 @@ const GAMES: [(&str, Option<u64>, u64); 7] = [
 /// A Shogi position with many captures, drops and promotions.
 const TACTICAL: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
 
+/// From how many positions moves are listed, to see whether the cost of each grows.
+const POSITIONS: [&str; 3] = ["80", "1000", "100000"];
+
 /// The field: Shogi from the start (4 plies) and the tactical position (2 plies), counted in the same way.
 const FIELD: [(&str, &str, &str); 10] = [
     ("nshogi (C++, AVX2)", "82.6", "19.6"),
@@ -92,6 +95,12 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         let sizes = output(Command::new(builds[0].join("instructions")).args(["sizes", game, "0"]))?;
         println!("| {game} | {} | < 512, < 524288 |", sizes.trim().replace(' ', " | "));
     }
+
+    println!("\n| moves listed for so many positions | most memory, kilobytes |\n|--:|--:|");
+    for count in POSITIONS {
+        let peak = output(Command::new(builds[0].join("instructions")).args(["memory", "shogi", count]))?;
+        println!("| {count} | {} |", peak.trim());
+    }
     Ok(())
 }
 
@@ -127,6 +136,7 @@ fn rows(quick: bool) -> Vec<Row> {
     };
     rows.extend(GAMES.map(|(game, goal, _)| cases("cases, 2 plies", "cases", game, "2", "1", "leaves", goal)));
     if !quick {
+        rows.extend(POSITIONS.map(|count| cases("list, random games", "games", "shogi", count, "0", "moves", None)));
         rows.extend(GAMES.map(|(game, _, goal)| cases("list of moves", "list", game, "1", "0", "moves", Some(goal))));
         rows.extend(GAMES.map(|(game, ..)| cases("play and hash", "play", game, "1", "0", "moves", Some(300))));
         rows.extend(GAMES.map(|(game, ..)| cases("look, play and hash", "checked", game, "1", "0", "moves", None)));

@@ -51,7 +51,7 @@ pub(crate) fn run(arguments: &PerftArguments, out: &mut dyn Write) -> Result<(),
 /// nothing is shown.
 fn count(position: &Position, depth: u8, threads: usize) -> Vec<(Move, u64)> {
     let bar = ProgressBar::hidden();
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos} of {len} moves, {eta} left") {
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos} of {len} pairs of moves, {eta} left") {
         bar.set_style(style);
     }
     let start = Instant::now();

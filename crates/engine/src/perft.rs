@@ -48,31 +48,41 @@ impl Position {
         perft(self.tables(), &after, depth - 1)
     }
 
-    /// [`Position::divide`] on that many threads (at least one is used), telling `progress` of each move that is done:
-    /// how many are, and of how many.
+    /// [`Position::divide`] on that many threads (at least one is used). They share the work by the first two moves;
+    /// `progress` is told of each such pair that is done: how many are, and of how many.
     #[cfg(feature = "std")]
     #[must_use]
     pub fn divide_on(&self, depth: u8, threads: usize, progress: impl Fn(usize, usize) + Sync) -> Vec<(Move, u64)> {
         use core::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
-        let moves = if depth == 0 { Vec::new() } else { self.legal_moves() };
-        let counts: Vec<AtomicU64> = moves.iter().map(|_| AtomicU64::new(0)).collect();
+        // So little is not worth a thread.
+        if depth < 3 {
+            return self.divide(depth);
+        }
+        let starts: Vec<(Move, Self, AtomicU64)> = self
+            .legal_moves()
+            .into_iter()
+            .map(|chosen| {
+                let mut after = self.clone();
+                after.play_unchecked(chosen);
+                (chosen, after, AtomicU64::new(0))
+            })
+            .collect();
+        let pairs: Vec<_> =
+            starts.iter().flat_map(|start| core::iter::repeat(start).zip(start.1.legal_moves())).collect();
         let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let work = || {
-            while let Some((&chosen, nodes)) = {
-                let index = next.fetch_add(1, Relaxed);
-                moves.get(index).zip(counts.get(index))
-            } {
-                nodes.store(self.nodes_after(chosen, depth), Relaxed);
-                progress(done.fetch_add(1, Relaxed) + 1, moves.len());
+            while let Some(((_, after, nodes), reply)) = pairs.get(next.fetch_add(1, Relaxed)) {
+                nodes.fetch_add(after.nodes_after(*reply, depth - 1), Relaxed);
+                progress(done.fetch_add(1, Relaxed) + 1, pairs.len());
             }
         };
         std::thread::scope(|scope| {
-            for _ in 1..threads.min(moves.len()) {
+            for _ in 1..threads.min(pairs.len()) {
                 scope.spawn(work);
             }
             work();
         });
-        moves.into_iter().zip(counts.into_iter().map(AtomicU64::into_inner)).collect()
+        starts.into_iter().map(|(chosen, _, nodes)| (chosen, nodes.into_inner())).collect()
     }
 }

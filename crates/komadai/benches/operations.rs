@@ -1,10 +1,11 @@
 //! What a program does with a position, by game: each figure is the time for one position (or one move) of the set.
+//! Building is the time until a game's rules are made and compiled.
 
 use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion, Throughput};
-use komadai::{Move, Position, Variant};
+use komadai::{Move, Position, Tables, Variant};
 
 #[path = "../tests/common/mod.rs"]
 mod common;
@@ -67,6 +68,13 @@ fn explaining(c: &mut Criterion) {
     });
 }
 
+fn building(c: &mut Criterion) {
+    let mut group = c.benchmark_group("building");
+    for &game in Variant::ALL {
+        group.bench_function(game.id(), |b| b.iter(|| Tables::new(game.rules())));
+    }
+}
+
 fn main() {
     // Few samples: each figure is an average of many positions already.
     let mut c = Criterion::default()
@@ -78,5 +86,6 @@ fn main() {
     counting(&mut c);
     playing(&mut c);
     explaining(&mut c);
+    building(&mut c);
     c.final_summary();
 }

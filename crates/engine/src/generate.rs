@@ -154,24 +154,22 @@ impl<'a> Generator<'a> {
         for from in quick {
             let kind = self.setup.board.kind(from);
             let table = self.tables.kind(self.ground.side, kind);
-            if table.care != Care::Always {
-                let reach = self.ground.reach(table, from);
-                let targets = reach & self.open;
-                let closer = targets & look_closer[usize::from(table.promotes_to.is_some())];
-                if (table.care == Care::Never || !self.is_special(table, from, targets)) && closer.is_empty() {
-                    if targets.any() {
-                        each(MoveSet::Steps { from, targets })?;
-                    }
-                    if let Some(fusion) = self.tables.fusion() {
-                        let targets = self.partners(fusion, kind, table, reach) & self.danger.evasion;
-                        if targets.any() {
-                            each(MoveSet::Fusions { from, targets })?;
-                        }
-                    }
-                    continue;
+            let reach = self.ground.reach(table, from);
+            let targets = reach & self.open;
+            let closer = targets & look_closer[usize::from(table.promotes_to.is_some())];
+            if closer.any() || (table.care != Care::Never && self.is_special(table, from, targets)) {
+                self.piece_moves(from, reach, each)?;
+                continue;
+            }
+            if targets.any() {
+                each(MoveSet::Steps { from, targets })?;
+            }
+            if let Some(fusion) = self.tables.fusion() {
+                let targets = self.partners(fusion, kind, table, reach) & self.danger.evasion;
+                if targets.any() {
+                    each(MoveSet::Fusions { from, targets })?;
                 }
             }
-            careful.insert(from);
         }
         Continue(careful)
     }
@@ -189,31 +187,34 @@ impl<'a> Generator<'a> {
     /// The moves of pieces that need a closer look. Kept out of line: most positions have few.
     #[inline(never)]
     fn careful_moves(&self, pieces: SquareSet, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
-        pieces.iter().try_for_each(|from| self.piece_moves(from, each))
+        for from in pieces {
+            let table = self.tables.kind(self.ground.side, self.setup.board.kind(from));
+            self.piece_moves(from, self.ground.reach(table, from), each)?;
+        }
+        Continue(())
     }
 
-    /// All moves of a piece that is not the king.
-    fn piece_moves(&self, from: Square, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
+    /// All moves of a piece that is not the king and has that reach.
+    #[inline(never)]
+    fn piece_moves(
+        &self,
+        from: Square,
+        reach: SquareSet,
+        each: &mut impl FnMut(MoveSet) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let kind = self.setup.board.kind(from);
         let table = self.tables.kind(self.ground.side, kind);
-        let reach = match self.tables.fusion() {
-            None => self.ground.reach(table, from),
-            Some(fusion) => match fusion.parts(kind) {
-                None => {
-                    let reach = self.ground.reach(table, from);
-                    let partners = self.partners(fusion, kind, table, reach);
-                    let targets = self.keep_legal(from, partners, kind, |to| Move::Fuse { from, to });
-                    if targets.any() {
-                        each(MoveSet::Fusions { from, targets })?;
-                    }
-                    reach
+        if let Some(fusion) = self.tables.fusion() {
+            if let Some(parts) = fusion.parts(kind) {
+                self.fissions(from, parts, each)?;
+            } else {
+                let partners = self.partners(fusion, kind, table, reach);
+                let targets = self.keep_legal(from, partners, kind, |to| Move::Fuse { from, to });
+                if targets.any() {
+                    each(MoveSet::Fusions { from, targets })?;
                 }
-                Some(parts) => {
-                    self.fissions(from, parts, each)?;
-                    self.ground.reach(table, from)
-                }
-            },
-        };
+            }
+        }
         let targets = reach & (self.ground.vacant | self.ground.enemy);
         self.tell(from, kind, table, targets, each)?;
         if table.singles != 0 {

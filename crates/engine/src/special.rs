@@ -168,8 +168,8 @@ impl Generator<'_> {
             return !self.replay_all;
         }
         let simple = match one {
+            Move::Igui { promote: false, .. } | Move::Morph { .. } => true,
             Move::Path { .. } | Move::Igui { .. } => self.tables.burn().is_none(),
-            Move::Morph { .. } => true,
             _ => false,
         };
         simple && self.danger.checkers.is_empty() && !one.squares().any(|square| self.danger.risk.has(square))

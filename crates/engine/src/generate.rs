@@ -1,6 +1,6 @@
 use core::ops::ControlFlow::{self, Continue};
 
-use komadai_board::{Kind, Mark, Square, SquareSet};
+use komadai_board::{Board, Kind, Mark, Square, SquareSet};
 use komadai_rules::Setup;
 
 use crate::attack::View;
@@ -55,14 +55,15 @@ impl<'a> Generator<'a> {
         let us = setup.side;
         let ground = Ground::new(tables, &setup.board, us);
         let royals = royals(setup, us);
+        let acts_afar = tables.burn().is_some() || tables.petrify().is_some();
         let replay_all = match legality {
-            Legality::Legal => royals.many(),
+            // A king that burns or petrifies guards the squares it goes to.
+            Legality::Legal => royals.many() || (acts_afar && acting(&setup.board).meets(royals)),
             Legality::Pseudo => false,
             Legality::Replayed => true,
         };
         let king = royals.first().filter(|_| legality == Legality::Legal && !replay_all);
         let mut danger = king.map_or(Danger::NONE, |king| Danger::to(&View::new(tables, setup, !us), king, ground.own));
-        let acts_afar = tables.burn().is_some() || tables.petrify().is_some();
         if acts_afar && legality != Legality::Pseudo {
             danger.allow_for_effects(tables, setup);
         }
@@ -349,6 +350,11 @@ impl<'a> Generator<'a> {
         }
         if table.singles == 0 { Continue(()) } else { self.single_moves(king, table, each) }
     }
+}
+
+/// The pieces that burn or petrify.
+fn acting(board: &Board) -> SquareSet {
+    board.marked(Mark::Burner) | board.marked(Mark::Petrifier)
 }
 
 /// Whether a royal piece of the side to move is attacked.

@@ -46,21 +46,24 @@ impl<'a> Ground<'a> {
     fn long_reach(&self, table: &KindTable, from: Square, reach: SquareSet) -> SquareSet {
         match table.ways {
             Ways::Leaps => reach,
-            Ways::Rides => self.rides(table, from, reach),
+            Ways::Rides => match self.hemmed_in(table, from) {
+                Some(gates) => reach | gates,
+                None => self.rides(table, from, reach),
+            },
             Ways::SplitLeaps | Ways::Odd => self.odd_reach(table, from, reach),
         }
+    }
+
+    /// The first squares of all rides of a piece, where own pieces stand on all of them: there the rides end.
+    #[inline]
+    fn hemmed_in(&self, table: &KindTable, from: Square) -> Option<SquareSet> {
+        let gates = self.tables.leaps(table.gates, from);
+        Some(gates).filter(|&gates| table.gates != 0 && (gates - self.own).is_empty())
     }
 
     /// Adds the squares of the rides to `reach`. Kept out of line: most pieces only leap.
     #[inline(never)]
     fn rides(&self, table: &KindTable, from: Square, mut reach: SquareSet) -> SquareSet {
-        if table.gates != 0 {
-            let gates = self.tables.leaps(table.gates, from);
-            if (gates - self.own).is_empty() {
-                // Every ride begins with an own piece, and ends there.
-                return reach | gates;
-            }
-        }
         for ray in table.rides.up() {
             reach |= self.tables.ray(ray).reach_up(from, self.blockers);
         }
@@ -81,7 +84,10 @@ impl<'a> Ground<'a> {
         if table.ways == Ways::SplitLeaps {
             return reach;
         }
-        reach = self.rides(table, from, reach);
+        reach = match self.hemmed_in(table, from) {
+            Some(gates) => reach | gates,
+            None => self.rides(table, from, reach),
+        };
         for (ray, when) in tables.odd_rides(table.odd_rides) {
             reach |= self.only(when, ray.reach(from, self.blockers));
         }

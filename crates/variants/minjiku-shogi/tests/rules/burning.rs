@@ -193,6 +193,23 @@ fn rule_6_5_a_king_may_not_step_beside_a_dragon() {
 }
 
 #[test]
+fn rule_6_5_the_guarding_dragon_may_not_take_what_bars_the_other_dragons_way() {
+    // The pawn on d9 keeps the dragon on d1 from coming there, and so does the dragon on c8, which would burn it.
+    let guarded = position("****2****/4k5/3P6/2f7/10/10/10/10/10/10/3F2K3/****2**** b -");
+    assert!(!guarded.is_check());
+    let (king, by) = (square("e10"), square("d1"));
+    assert_eq!(obstacle(&guarded, "c8d9"), Obstacle::Exposes { king, by });
+    assert!(guarded.parse_move("c8b8").is_ok(), "the pawn still bars the way");
+}
+
+#[test]
+fn rule_6_5_the_dragon_that_burns_a_king_is_named() {
+    // The gold on d5 is next to f6's dragon's victim as well, and burns nothing.
+    let king = position("****2****/9k/10/10/10/3g1f4/10/4K5/10/10/5R4/****2**** w -");
+    assert_eq!(obstacle(&king, "e4e5"), Obstacle::Burned { to: square("e5"), by: square("f6") });
+}
+
+#[test]
 fn rule_6_5_no_dragon_arrives_on_the_extra_square_that_the_king_has_left() {
     // Once the king has left f11, that square is gone, and the dragon has no square from which to burn e10.
     let check = position("****1K****/10/10/8f1/10/10/10/10/10/10/4k5/****2**** w -");

@@ -107,6 +107,13 @@ fn ways_that_overlap_are_one_move() {
         assert_eq!(targets(moves, "7/7/7/7/7/r6/X6"), around, "{moves}");
         assert_eq!(targets(moves, "7/7/7/7/7/R6/X6"), squares("b1"), "{moves}");
     }
+    for (moves, reached) in [("WcF", "a2 b1"), ("RcN", "a2 a3 a4 a5 a6 a7 b1 c1 d1 e1 f1 g1"), ("cF", ""), ("mF", "b2")]
+    {
+        assert_eq!(targets(moves, "7/7/7/7/7/7/X6"), squares(reached), "{moves}");
+    }
+    assert_eq!(targets("WcF", "7/7/7/7/7/1r5/X6"), squares("a2 b1 b2"));
+    assert_eq!(targets("fRcN", "7/7/7/R6/1r5/2r4/X6"), squares("a2 a3 b3 c2"));
+    assert_eq!(targets("mfR ski:F", "7/7/7/3r3/r6/1r5/X6"), squares("a2 c3 d4"));
     assert_eq!(targets("RmW", "7/7/7/7/7/r6/XR5"), squares("a2"));
     assert_eq!(targets("mRcB", "7/7/7/3r3/7/r6/X2R3"), squares("b1 c1 d4"));
     assert_eq!(targets("mRcRF", "7/7/7/7/r6/7/X2R3"), squares("a2 a3 b1 c1 b2"));
@@ -157,6 +164,32 @@ fn every_promotion_is_compulsory_where_the_rules_say_so() {
     assert_eq!(promoting(MustPromote::WhenStuck), "a6a7+ b4b5 d3d4");
     assert_eq!(promoting(MustPromote::Never), "a6a7 a6a7+ b4b5 d3d4");
     assert_eq!(promoting(MustPromote::Always), "a6a7+ b4b5 d3d4");
+}
+
+/// Whatever its way of moving, what is dropped with check is dropped where it attacks the king.
+#[test]
+fn a_drop_that_must_give_check_does() {
+    for (moves, checks) in [
+        ("W", "d6 c7 e7"),
+        ("WcF", "d6 c7 e7 c6 e6"),
+        ("mWcF", "c6 e6"),
+        ("fR", "d2 d3 d4 d5 d6"),
+        ("DD", "d3 d5 b7 f7"),
+        ("mDDcAA", "b5 f5"),
+        ("ski:fW", "d2 d3 d4 d5"),
+        ("hop:fW", "d2 d3 d4 d5 d6"),
+        ("legs:fW-fW", "d5 d6"),
+        ("lion2:fW", "d5 d6"),
+        ("igui:fW", "d6"),
+    ] {
+        let mut game = description(&[("X", moves)]);
+        game.hand = tokens("X");
+        game.limits = vec![LimitDescription::MustCheck(tokens("X"))];
+        let tables = tables(&game);
+        let position = position(&tables, "3k3/7/7/7/7/7/3K3 w X 1");
+        let drops = position.drops(tables.rules().kind("X").unwrap());
+        assert_eq!(drops.iter().map(|chosen| chosen.to()).collect::<SquareSet>(), squares(checks), "{moves}");
+    }
 }
 
 /// A fused piece splits, its king in check by a hop: a part that shields nothing answers nothing.

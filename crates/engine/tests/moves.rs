@@ -230,6 +230,8 @@ fn positions_are_equal_when_their_texts_are() {
     }
     assert_eq!(position, Position::parse(&TABLES, &position.to_string()).unwrap());
     assert_ne!(position, Position::start(&TABLES));
+    assert_eq!((position.ply(), Position::start(&TABLES).ply()), (5, 1));
+    assert_eq!((position.side(), position.setup().quiet), (Side::First, 0));
     assert!(position.setup().same_position(Position::start(&TABLES).setup()));
     assert_eq!(position.hash(), Position::start(&TABLES).hash());
     let again = Tables::new(komadai_shogi::rules());

@@ -215,6 +215,7 @@ fn movements_are_written_as_people_write_them() {
         ("mWcF", "cFmW"),
         ("WcF", "WcF"),
         ("lrW", "sW"),
+        ("DvN", "DvN"),
         ("fbW", "vW"),
         ("flfrF", "fF"),
         ("frblF", "frblF"),

@@ -227,6 +227,13 @@ fn rule_6_5_a_king_may_take_a_dragon() {
 }
 
 #[test]
+fn rule_6_5_a_king_may_take_a_queen_that_could_promote_beside_it() {
+    let king = position("****2****/4k5/4Q5/10/10/10/10/10/10/10/9K/****2**** b -");
+    assert_eq!(names(king.checkers()), "e9");
+    assert!(king.parse_move("e10e9").is_ok());
+}
+
+#[test]
 fn rule_6_5_a_piece_that_would_be_burned_on_arrival_still_attacks() {
     let rook = position("****2****/4k5/3f6/10/10/10/10/10/10/10/4R4K/****2**** b -");
     assert_eq!(names(rook.checkers()), "e1");

@@ -192,6 +192,26 @@ fn a_drop_that_must_give_check_does() {
     }
 }
 
+#[test]
+fn the_second_leg_may_step_or_ride_the_same_way() {
+    assert_eq!(targets("legs:fW-fWfR", "7/7/7/7/7/7/X6"), squares("a2 a3 a4 a5 a6 a7"));
+    assert_eq!(targets("legs:fW-fWfR", "7/7/r6/7/7/7/X6"), squares("a2 a3 a4 a5"));
+    assert_eq!(targets("legs:W-W", "7/7/7/7/7/r6/X6"), squares("a2 b1 b2 c1"));
+}
+
+/// What is taken without arriving there, or on the way, may have shielded the king.
+#[test]
+fn igui_and_captures_on_the_way_may_not_open_a_line_to_the_king() {
+    for (moves, text) in [("igui:K", "c3d3c3"), ("lion2:K", "c3d3c3"), ("lion2:K", "c3d3e3")] {
+        let tables = tables(&description(&[("X", moves), ("S", "W")]));
+        let exposed = position(&tables, "k2r3/7/7/7/2Xs3/7/3K3 w - 1");
+        let obstacle = exposed.explain(exposed.read_move(text).unwrap()).unwrap_err().obstacle;
+        assert_eq!(obstacle, Obstacle::Exposes { king: at("d1"), by: at("d7") }, "{moves} {text}");
+        let unseen = position(&tables, "k1r4/7/7/7/2Xs3/7/3K3 w - 1");
+        assert!(unseen.parse_move(text).is_ok(), "{moves} {text}");
+    }
+}
+
 /// A fused piece splits, its king in check by a hop: a part that shields nothing answers nothing.
 #[test]
 fn a_fission_answers_a_check_that_is_no_line() {

@@ -228,9 +228,9 @@ fn rule_6_5_a_king_may_take_a_dragon() {
 
 #[test]
 fn rule_6_5_a_king_may_take_a_queen_that_could_promote_beside_it() {
-    let king = position("****2****/4k5/4Q5/10/10/10/10/10/10/10/9K/****2**** b -");
-    assert_eq!(names(king.checkers()), "e9");
-    assert!(king.parse_move("e10e9").is_ok());
+    let king = position("****2****/10/10/4k5/4Q5/10/10/10/10/10/9K/****2**** b -");
+    assert_eq!(names(king.checkers()), "e7");
+    assert!(king.parse_move("e8e7").is_ok());
 }
 
 #[test]
@@ -287,6 +287,19 @@ fn rule_6_6_burning_may_not_open_a_line_to_the_own_king() {
     let queen = position("****2****/4r4k/4p5/10/10/10/10/10/10/10/3QK5/****2**** w -");
     assert!(queen.parse_move("d1d8").is_ok());
     assert!(queen.parse_move("d1d8+").is_err(), "the new dragon would burn the pawn on e9");
+}
+
+#[test]
+fn rule_6_6_burning_may_not_open_one_of_several_lines_to_the_own_king() {
+    // The general on g3 shields the king from the jumper, the pawn on e6 from the rook.
+    let shielded = position("****2****/9k/4r5/10/10/4p5/F7d1/10/6J3/10/4K5/****2**** w -");
+    assert!(!shielded.is_check());
+    let (king, by) = (square("e1"), square("e9"));
+    for text in ["a5d5", "a5f5"] {
+        assert_eq!(obstacle(&shielded, text), Obstacle::Exposes { king, by }, "{text}");
+    }
+    assert_eq!(obstacle(&shielded, "g3g4"), Obstacle::Pinned { king, by: square("i5") });
+    assert!(shielded.parse_move("a5b5").is_ok());
 }
 
 #[test]

@@ -231,3 +231,33 @@ fn a_fission_answers_a_check_that_is_no_line() {
     let moves: Vec<String> = taken.moves_from(at("b3")).into_iter().map(|chosen| taken.text(chosen)).collect();
     assert_eq!(moves, ["b3d4"]);
 }
+
+/// A hop passes over what is weak, fused or not, wherever it stands.
+#[test]
+#[ignore = "the engine does not look whether a fusion answers the check"]
+fn a_fusion_does_not_answer_the_check_of_a_hop() {
+    let mut game = description(&[("N", "N"), ("X", "hop:W"), ("S", "W"), ("(NS)", "N W")]);
+    game.hand = tokens("N S");
+    game.pieces[3] = game.pieces[3].clone().strength(1);
+    game.pieces[5] = game.pieces[5].clone().returns_as("N").returns_as("S");
+    game.effects = vec![EffectDescription::Fuse(tokens("(NS)"))];
+    let tables = tables(&game);
+    let check = position(&tables, "k2x3/7/7/3S3/1N5/3R3/3K3 w - 1");
+    assert!(check.is_check());
+    assert!(check.parse_move("b3d4").is_err());
+}
+
+/// Where it must promote to what does not burn, a piece that burns gives no check by burning.
+#[test]
+#[ignore = "the engine takes the piece to burn there all the same"]
+fn a_piece_that_must_promote_burns_as_what_it_becomes() {
+    let mut game = description(&[("P", "fW"), ("+P", "W")]);
+    game.pieces[2] = game.pieces[2].clone().promotes_to("+P");
+    game.promotion = Some(PromotionDescription { far_ranks: 1, when: PromotionWhen::End, must: MustPromote::Always });
+    game.effects = vec![EffectDescription::Burn(tokens("P"))];
+    let tables = tables(&game);
+    let burning = position(&tables, "7/7/2Pk3/7/7/7/3K3 b - 1");
+    assert_eq!(burning.checkers(), at("c5").into());
+    let promoting = position(&tables, "7/2Pk3/7/7/7/7/3K3 b - 1");
+    assert_eq!(promoting.checkers(), SquareSet::EMPTY);
+}

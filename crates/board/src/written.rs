@@ -192,6 +192,7 @@ mod tests {
         both(kind, "7", 1);
         both(piece, r#"{"kind":7,"side":"second"}"#, 1);
         both(squares! { 2; X . X X }, "[0,1,2]", 2);
+        both([0, 64, 127].into_iter().filter_map(Square::new).collect::<SquareSet>(), "[0,64,127]", 11);
         both(Coordinates::SHOGI, r#""shogi""#, 6);
         both(Coordinates::ALGEBRAIC, r#""algebraic""#, 10);
         both(Coordinates::Algebraic { first_rank: 0 }, r#""algebraic from 0""#, 17);

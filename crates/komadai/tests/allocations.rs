@@ -18,6 +18,13 @@ struct Counting;
 
 thread_local! {
     static ASKED: Cell<usize> = const { Cell::new(0) };
+    /// How many bytes it holds; less than none where another thread's are given back.
+    static HELD: Cell<isize> = const { Cell::new(0) };
+}
+
+/// Counts bytes that are asked for, or given back where that is negative.
+fn hold(bytes: isize) {
+    HELD.set(HELD.get().wrapping_add(bytes));
 }
 
 // SAFETY: every call goes to the system's allocator as it is. The counter allocates nothing: it is built in place and
@@ -25,17 +32,20 @@ thread_local! {
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ASKED.set(ASKED.get() + 1);
+        hold(layout.size() as isize);
         // SAFETY: the caller keeps the promises that `System` asks for.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
+        hold(-(layout.size() as isize));
         // SAFETY: the block came from `System`, with that layout.
         unsafe { System.dealloc(block, layout) }
     }
 
     unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         ASKED.set(ASKED.get() + 1);
+        hold(size as isize - layout.size() as isize);
         // SAFETY: the block came from `System`, with that layout.
         unsafe { System.realloc(block, layout, size) }
     }
@@ -118,5 +128,18 @@ fn what_is_kept_is_small() {
     for &game in Variant::ALL {
         let size = game.tables().size();
         assert!(size < 512 * 1024, "{game}: {size}");
+    }
+}
+
+/// Lists that grew may have twice the room they use.
+#[test]
+fn tables_take_the_memory_they_say() {
+    for &game in Variant::ALL {
+        let rules = game.rules().clone();
+        let before = HELD.get();
+        let tables = komadai::Tables::new(rules);
+        let held = HELD.get() - before;
+        let said = tables.size() as isize;
+        assert!(said <= held && held <= 2 * said, "{game}: {said} said, {held} held");
     }
 }

@@ -1,7 +1,7 @@
 //! Rule 4: fused pieces and fission.
 
 use komadai_board::Side;
-use komadai_engine::{Obstacle, Position};
+use komadai_engine::{Move, Obstacle, Position};
 use komadai_fusion_mitregi::Game;
 
 use crate::pieces::TARGETS;
@@ -150,6 +150,22 @@ fn rule_4_2_only_a_component_can_go_and_only_by_its_own_moves() {
     assert_eq!(obstacle(&pair, "e4f5:B"), Obstacle::NotAComponent { from: square("e4"), part: bishop });
     assert_eq!(obstacle(&pair, "e4f6:R"), Obstacle::CannotReach { from: square("e4"), to: square("f6") });
     assert_eq!(obstacle(&pair, "c1c2:R"), Obstacle::NoSuchPower(square("c1")));
+}
+
+/// Whatever a move says is done as far as it makes sense.
+#[test]
+fn rule_4_2_what_is_no_component_does_not_come_out_of_a_pair() {
+    let pair = clastic("9k/10/10/10/4(RB)5/10/10/10/9K w -");
+    let kind = |token| pair.rules().kind(token).unwrap();
+    let (from, to) = (square("e5"), square("e6"));
+    for part in ["N", "K", "(RB)"] {
+        let mut after = pair.clone();
+        after.play_unchecked(Move::Split { from, to, part: kind(part) });
+        assert_eq!(after.board(), pair.board(), "{part}");
+    }
+    let mut after = pair.clone();
+    after.play_unchecked(Move::Split { from, to, part: kind("B") });
+    assert_eq!(after.to_string().split(' ').next(), Some("9k/10/10/4B5/4R5/10/10/10/9K"));
 }
 
 #[test]

@@ -52,6 +52,9 @@ fn rule_6_a_forbidden_capture_is_no_check() {
     assert_eq!(checked.checkers(), at("d5").into());
     assert!(checked.parse_move("e5e6").is_ok());
     assert!(checked.parse_move("e5d5").is_ok());
+    // Nothing but a king may be captured against the rule.
+    let before = Position::parse(&literal, "k8/4f4/9/9/3fG4/9/9/9/4K4 b - 1").unwrap();
+    assert_eq!(moves_from(&before, "d5"), "d5c5 d5d4");
 }
 
 #[test]

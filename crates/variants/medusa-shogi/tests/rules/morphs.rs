@@ -98,6 +98,14 @@ fn rule_4_5_capturing_the_own_type_is_one_move() {
 }
 
 #[test]
+fn rule_4_2_a_morph_takes_no_form_where_it_does_not_go() {
+    let rook = position("10k/11/11/11/1b9/11/~R3b6/11/11/11/10K w -");
+    assert!(rook.parse_move("a5e5=B").is_ok());
+    assert_eq!(obstacle(&rook, "a5b7=B"), Obstacle::CannotReach { from: square("a5"), to: square("b7") });
+    assert_eq!(obstacle(&rook, "a5d5=B"), Obstacle::NoSuchForm(square("d5")));
+}
+
+#[test]
 fn rule_4_6_what_a_morph_pawn_may_become_by_a_capture() {
     let below = position("10k/11/11/11/11/11/4q6/3~P7/11/11/10K w -");
     assert_eq!(moves(&below, "d4"), "d4d5 d4e5 d4e5=Q");

@@ -193,6 +193,23 @@ fn rule_6_5_a_king_may_not_step_beside_a_dragon() {
 }
 
 #[test]
+fn rule_6_5_the_guarding_dragon_may_not_take_what_bars_the_other_dragons_way() {
+    // The pawn on d9 keeps the dragon on d1 from coming there, and so does the dragon on c8, which would burn it.
+    let guarded = position("****2****/4k5/3P6/2f7/10/10/10/10/10/10/3F2K3/****2**** b -");
+    assert!(!guarded.is_check());
+    let (king, by) = (square("e10"), square("d1"));
+    assert_eq!(obstacle(&guarded, "c8d9"), Obstacle::Exposes { king, by });
+    assert!(guarded.parse_move("c8b8").is_ok(), "the pawn still bars the way");
+}
+
+#[test]
+fn rule_6_5_the_dragon_that_burns_a_king_is_named() {
+    // The gold on d5 is next to f6's dragon's victim as well, and burns nothing.
+    let king = position("****2****/9k/10/10/10/3g1f4/10/4K5/10/10/5R4/****2**** w -");
+    assert_eq!(obstacle(&king, "e4e5"), Obstacle::Burned { to: square("e5"), by: square("f6") });
+}
+
+#[test]
 fn rule_6_5_no_dragon_arrives_on_the_extra_square_that_the_king_has_left() {
     // Once the king has left f11, that square is gone, and the dragon has no square from which to burn e10.
     let check = position("****1K****/10/10/8f1/10/10/10/10/10/10/4k5/****2**** w -");
@@ -207,6 +224,13 @@ fn rule_6_5_no_dragon_arrives_on_the_extra_square_that_the_king_has_left() {
 fn rule_6_5_a_king_may_take_a_dragon() {
     let king = position("****2****/9k/10/10/10/10/4f5/3K6/10/10/10/****2**** w -");
     assert_eq!(all_moves(&king), "d4e5");
+}
+
+#[test]
+fn rule_6_5_a_king_may_take_a_queen_that_could_promote_beside_it() {
+    let king = position("****2****/10/10/4k5/4Q5/10/10/10/10/10/9K/****2**** b -");
+    assert_eq!(names(king.checkers()), "e7");
+    assert!(king.parse_move("e8e7").is_ok());
 }
 
 #[test]
@@ -263,6 +287,19 @@ fn rule_6_6_burning_may_not_open_a_line_to_the_own_king() {
     let queen = position("****2****/4r4k/4p5/10/10/10/10/10/10/10/3QK5/****2**** w -");
     assert!(queen.parse_move("d1d8").is_ok());
     assert!(queen.parse_move("d1d8+").is_err(), "the new dragon would burn the pawn on e9");
+}
+
+#[test]
+fn rule_6_6_burning_may_not_open_one_of_several_lines_to_the_own_king() {
+    // The general on g3 shields the king from the jumper, the pawn on e6 from the rook.
+    let shielded = position("****2****/9k/4r5/10/10/4p5/F7d1/10/6J3/10/4K5/****2**** w -");
+    assert!(!shielded.is_check());
+    let (king, by) = (square("e1"), square("e9"));
+    for text in ["a5d5", "a5f5"] {
+        assert_eq!(obstacle(&shielded, text), Obstacle::Exposes { king, by }, "{text}");
+    }
+    assert_eq!(obstacle(&shielded, "g3g4"), Obstacle::Pinned { king, by: square("i5") });
+    assert!(shielded.parse_move("a5b5").is_ok());
 }
 
 #[test]

@@ -207,10 +207,11 @@ impl<'a> View<'a> {
             vacant: self.tables.squares() - blockers,
         };
         let mut arrivals = ground.targets(kind, from);
-        if !now {
-            let zone = self.tables.zone(self.side);
-            let offers = |rule: komadai_effects::Promotion| rule.offers(zone, from, arrivals, enemy);
-            arrivals = self.tables.promotion().map_or(SquareSet::EMPTY, offers);
+        let promotes_to = kind.promotes_to.filter(|&to| now != self.tables.is_burner(to));
+        if let (Some(promotion), Some(_)) = (self.tables.promotion(), promotes_to) {
+            let offered = promotion.offers(self.tables.zone(self.side), from, arrivals, enemy);
+            let stuck = self.tables.stuck(self.side, self.board.kind(from));
+            arrivals = if now { arrivals - promotion.compels(offered, stuck) } else { offered };
         }
         let dragons = self.board.marked(Mark::Burner) & enemy;
         (arrivals & near).iter().any(|at| !burn.burns_arrival(at, dragons - at.into()))
@@ -230,19 +231,20 @@ impl<'a> View<'a> {
             tell(Shield { pieces, stays: way.map(|way| way | from.into()) });
         });
         let Some(burn) = self.burn_of(kind) else { return };
-        let later = !self.board.marked(Mark::Burner).has(from);
+        let now = self.board.marked(Mark::Burner).has(from);
         let own = self.board.side(self.side);
         for at in burn.near(target) & kind.field(self.tables, from) {
             // A defending dragon burns whoever arrives, a piece of the attacker's own keeps it from arriving.
             let defenders = burn.near(at) & self.board.marked(Mark::Burner) & (self.occupied - own);
             let others = defenders | (own & at.into());
             // Whether what promotes would burn depends on more than its way.
-            let stays = |way: Option<SquareSet>| way.filter(|_| !later).map(|way| way | from.into());
+            let stays =
+                |way: Option<SquareSet>| way.filter(|_| kind.promotes_to.is_none()).map(|way| way | from.into());
             tell(Shield { pieces: others, stays: stays(Some(SquareSet::EMPTY)) });
             self.way_shields(kind, from, at, |pieces, way| {
                 tell(Shield { pieces: pieces | others, stays: stays(way) });
             });
-            if later {
+            if !now {
                 // A piece to capture there may be all that it lacks to promote.
                 tell(Shield { pieces: at.into(), stays: None });
             }

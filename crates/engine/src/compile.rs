@@ -51,6 +51,7 @@ impl Compiler {
             kind_count: rules.kinds().count(),
             walk: None,
             has_exotics: rules.kinds().any(|kind| rules.marks().has(kind, Mark::Exotic)),
+            has_plain_fusions: true,
             counts_quiet: rules.ending().quiet_plies.is_some(),
             burn: None,
             petrify: None,
@@ -134,6 +135,8 @@ impl Compiler {
                 }
             }
         }
+        tables.has_plain_fusions =
+            tables.fusion().is_none() || !(tables.has_exotics || tables.burn().is_some() || tables.petrify().is_some());
         let walkers = || tables.rules.kinds().filter(|&kind| tables.rules.marks().has(kind, Mark::Walker));
         let is_plain = |kind| {
             let table = tables.kind(Side::First, kind);
@@ -166,7 +169,11 @@ impl Compiler {
                 Mover::Ride(ride) if ride.when == When::Any => rides.push(*ride),
                 Mover::Ride(ride) => odd.push(*ride),
                 Mover::Igui(igui) => {
-                    iguis.push(igui.offset);
+                    // Lion power captures without moving too.
+                    let is_lion = |mover: &Mover| matches!(mover, Mover::Line(line) if line.step == igui.offset);
+                    if !movement.movers.iter().any(is_lion) {
+                        iguis.push(igui.offset);
+                    }
                     singles.push(igui.offset);
                     attacks.push(igui.offset);
                 }

@@ -89,7 +89,7 @@ impl<'a> Generator<'a> {
             acts_afar,
             hot,
             // In check, a piece may answer by what it does afar once it is promoted.
-            is_quick: !replay_all && !(in_check && tables.petrify().is_some()),
+            is_quick: !replay_all && tables.has_plain_fusions() && !(in_check && tables.petrify().is_some()),
             open: (ground.vacant | ground.enemy) & danger.evasion,
             touchy: danger.pinned | danger.concern | if tables.has_exotics() { danger.risk } else { SquareSet::EMPTY },
             watched,
@@ -210,7 +210,11 @@ impl<'a> Generator<'a> {
                 self.fissions(from, parts, each)?;
             } else {
                 let partners = self.partners(fusion, kind, table, reach);
-                let targets = self.keep_legal(from, partners, kind, |to| Move::Fuse { from, to });
+                let fuse = |to| Move::Fuse { from, to };
+                let targets = match self.tables.has_plain_fusions() {
+                    true => self.keep_legal(from, partners, kind, fuse),
+                    false => self.keep_safe(partners, fuse),
+                };
                 if targets.any() {
                     each(MoveSet::Fusions { from, targets })?;
                 }
@@ -295,12 +299,13 @@ impl<'a> Generator<'a> {
             // Two shields at once: the one that moves, and the one it captures.
             doubtful |= targets & danger.risk & self.ground.enemy;
         }
-        for to in targets & doubtful {
-            if !self.is_safe_after(chosen(to)) {
-                targets.remove(to);
-            }
-        }
-        targets
+        (targets - doubtful) | self.keep_safe(targets & doubtful, chosen)
+    }
+
+    /// Those of the targets that leave the king safe, each move played to see it.
+    pub(crate) fn keep_safe(&self, targets: SquareSet, chosen: impl Fn(Square) -> Move) -> SquareSet {
+        let has_king = self.king.is_some() || self.replay_all;
+        targets.iter().filter(|&to| !has_king || self.is_safe_after(chosen(to))).collect()
     }
 
     /// Where the piece on `from`, which alone shields the king, can go and still does; `None` if that takes a look.

@@ -49,7 +49,8 @@ impl Position {
     }
 
     /// [`Position::divide`] on that many threads (at least one is used). They share the work by the first two moves;
-    /// `progress` is told of each such pair that is done: how many are, and of how many.
+    /// `progress` is told of each such pair that is done: how many are, and of how many. Fewer than three plies are
+    /// counted at once, without a word.
     #[cfg(feature = "std")]
     #[must_use]
     pub fn divide_on(&self, depth: u8, threads: usize, progress: impl Fn(usize, usize) + Sync) -> Vec<(Move, u64)> {

@@ -100,10 +100,10 @@ impl Generator<'_> {
     ) -> ControlFlow<()> {
         for part in parts {
             let mut targets = self.ground.reach(self.tables.kind(self.ground.side, part), from) & self.ground.vacant;
-            // What stays keeps shielding the king, so only a check limits the one that goes.
-            if self.replay_all || !self.danger.is_plain {
-                targets = targets.iter().filter(|&to| self.is_safe_after(Move::Split { from, to, part })).collect();
+            if self.replay_all || !self.tables.has_plain_fusions() {
+                targets = self.keep_safe(targets, |to| Move::Split { from, to, part });
             } else {
+                // What stays keeps shielding the king, so only a check limits the one that goes.
                 targets &= self.danger.evasion;
             }
             if targets.any() {

@@ -49,6 +49,7 @@ pub struct Tables {
     pub(crate) file_limits_check: bool,
     pub(crate) kind_count: usize,
     pub(crate) has_exotics: bool,
+    pub(crate) has_plain_fusions: bool,
     /// How much a walker's square number grows, if walkers can be moved all together.
     pub(crate) walk: Option<i8>,
     pub(crate) counts_quiet: bool,
@@ -300,6 +301,12 @@ impl Tables {
     #[inline]
     pub(crate) fn fusion(&self) -> Option<&Fusion> {
         self.fusion.as_ref()
+    }
+
+    /// Whether a fusion, if there are any, matters to the king's safety only by where the piece goes, as any move does.
+    #[inline]
+    pub(crate) fn has_plain_fusions(&self) -> bool {
+        self.has_plain_fusions
     }
 
     #[inline]

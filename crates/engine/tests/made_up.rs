@@ -234,7 +234,6 @@ fn a_fission_answers_a_check_that_is_no_line() {
 
 /// A hop passes over what is weak, fused or not, wherever it stands.
 #[test]
-#[ignore = "the engine does not look whether a fusion answers the check"]
 fn a_fusion_does_not_answer_the_check_of_a_hop() {
     let mut game = description(&[("N", "N"), ("X", "hop:W"), ("S", "W"), ("(NS)", "N W")]);
     game.hand = tokens("N S");
@@ -249,7 +248,6 @@ fn a_fusion_does_not_answer_the_check_of_a_hop() {
 
 /// Where it must promote to what does not burn, a piece that burns gives no check by burning.
 #[test]
-#[ignore = "the engine takes the piece to burn there all the same"]
 fn a_piece_that_must_promote_burns_as_what_it_becomes() {
     let mut game = description(&[("P", "fW"), ("+P", "W")]);
     game.pieces[2] = game.pieces[2].clone().promotes_to("+P");

@@ -281,8 +281,14 @@ fn parse_term(term: &str, at: usize, movers: &mut Vec<Mover>) -> Result<(), Move
                     _ => return Err(MovementError { offset: at + 5, expected: "`+pass` or `+walk`" }),
                 }
             }
-            let lines = directions(rest, rest_at)?;
-            movers.extend(lines.into_iter().map(|step| Mover::Line(Line { step, reach, leaps, pass })));
+            for step in directions(rest, rest_at)? {
+                let line = Mover::Line(Line { step, reach, leaps, pass });
+                let other = |mover: &Mover| matches!(mover, Mover::Line(other) if other.step == step) && *mover != line;
+                if movers.iter().any(other) {
+                    return Err(MovementError { offset: at, expected: "one lion power in each direction" });
+                }
+                movers.push(line);
+            }
         }
     }
     Ok(())

@@ -134,6 +134,31 @@ fn a_pawn_that_burns_may_not_burn_its_kings_shield() {
 }
 
 #[test]
+fn a_piece_that_moves_the_same_way_twice_burns_all_around_there() {
+    for moves in ["F", "FmF", "FcF", "mFcF"] {
+        let mut game = description(&[("X", moves)]);
+        game.effects = vec![EffectDescription::Burn(tokens("X"))];
+        let check = position(&tables(&game), "7/7/7/3k3/7/1X5/3K3 b - 1");
+        assert_eq!(check.checkers(), at("b2").into(), "{moves}");
+    }
+}
+
+#[test]
+fn a_weak_piece_may_not_take_the_strong_one_that_stops_a_hop() {
+    let mut game = description(&[("X", "hop:W"), ("S", "W"), ("P", "cfF"), ("Q", "cfF")]);
+    for (row, strength) in [(2, 1), (3, 1), (5, 1)] {
+        game.pieces[row] = game.pieces[row].clone().strength(strength);
+    }
+    let tables = tables(&game);
+    let weak = position(&tables, "k2x3/7/7/3s3/2P4/7/3K3 w - 1");
+    assert!(!weak.is_check());
+    let obstacle = weak.explain(weak.read_move("c3d4").unwrap()).unwrap_err().obstacle;
+    assert_eq!(obstacle, Obstacle::Exposes { king: at("d1"), by: at("d7") });
+    let strong = position(&tables, "k2x3/7/7/3s3/2Q4/7/3K3 w - 1");
+    assert!(strong.parse_move("c3d4").is_ok());
+}
+
+#[test]
 fn a_file_limit_for_drops_leaves_moves_alone() {
     for (scope, steps) in [(FileScope::Drops, "a1 b2 c1"), (FileScope::Arrivals, "a1 b2")] {
         let mut game = description(&[("X", "fWsW")]);

@@ -338,7 +338,7 @@ fn the_way_of_moving_is_explained_before_promotion() {
     let last = position("k8/8P/9/9/9/9/9/9/4K4 b - 1");
     assert_eq!(obstacle(&last, "1b1a"), Obstacle::MustPromote(at("1a")));
     assert!(last.parse_move("1b1a+").is_ok());
-    for power in ["7g7f7g", "7g7f7e", "7g7f:P", "5i4i,1i2i"] {
+    for power in ["7g7f7g", "7g7f7g+", "7g7f7e", "7g7f:P", "5i4i,1i2i"] {
         assert!(matches!(obstacle(&start, power), Obstacle::NoSuchPower(_)), "{power}");
     }
 }

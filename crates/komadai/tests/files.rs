@@ -115,3 +115,20 @@ fn nothing_makes_loading_panic() {
     }
     assert!(loaded > 100, "{loaded}");
 }
+
+#[test]
+fn movements_and_hands_read_back_equal() {
+    for text in ["", "FfW", "NN2", "cFmW", "QDvN"] {
+        let movement: komadai_moves::Simple = text.parse().unwrap();
+        let json = serde_json::to_string(&movement).unwrap();
+        assert_eq!(json, format!("\"{movement}\""));
+        assert_eq!(serde_json::from_str::<komadai_moves::Simple>(&json).unwrap(), movement);
+    }
+    assert!(serde_json::from_str::<komadai_moves::Simple>("\"x\"").is_err());
+    let hands = Variant::HandShogi.start().setup().hands;
+    let json = serde_json::to_string(&hands).unwrap();
+    assert_eq!(serde_json::from_str::<komadai_hand::Hands>(&json).unwrap(), hands);
+    // What was expected is said.
+    let error = serde_json::from_str::<komadai_hand::Hands>("1").unwrap_err().to_string();
+    assert!(error.contains("pieces in hand"), "{error}");
+}

@@ -152,6 +152,16 @@ fn rule_4_2_only_a_component_can_go_and_only_by_its_own_moves() {
     assert_eq!(obstacle(&pair, "c1c2:R"), Obstacle::NoSuchPower(square("c1")));
 }
 
+#[test]
+fn rule_4_1_the_camp_bars_from_where_a_piece_could_go_alone() {
+    let knight = clastic("9k/10/10/10/4N5/10/10/10/9K w -");
+    assert_eq!(obstacle(&knight, "e5e9"), Obstacle::CannotReach { from: square("e5"), to: square("e9") });
+    let pair = clastic("9k/10/10/4(UP)5/10/10/10/10/9K w -");
+    assert_eq!(obstacle(&pair, "e6d9"), Obstacle::Camp(square("d9")));
+    assert_eq!(obstacle(&pair, "e6c9"), Obstacle::CannotReach { from: square("e6"), to: square("c9") });
+    assert_eq!(obstacle(&pair, "e6c7"), Obstacle::CannotReach { from: square("e6"), to: square("c7") });
+}
+
 /// Whatever a move says is done as far as it makes sense.
 #[test]
 fn rule_4_2_what_is_no_component_does_not_come_out_of_a_pair() {

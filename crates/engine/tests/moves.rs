@@ -58,7 +58,8 @@ fn moves_name_their_squares() {
 fn sets_of_moves_hold_moves() {
     let (from, part) = (square(40), kind("G"));
     let targets: SquareSet = [square(49), square(50), square(41)].into_iter().collect();
-    let each: [(MoveSet, fn(Square) -> Move); 6] = [
+    type One = fn(Square) -> Move;
+    let each: [(MoveSet, One); 6] = [
         (MoveSet::Steps { from, targets }, |to| Move::Step { from: square(40), to }),
         (MoveSet::Walks { by: 9, targets }, |to| Move::Step { from: square(to.index() - 9), to }),
         (MoveSet::Promotions { from, targets }, |to| Move::Promote { from: square(40), to }),

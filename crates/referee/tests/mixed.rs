@@ -44,7 +44,7 @@ fn description(variant: Variant) -> Description {
 #[test]
 fn pawns_that_burn() {
     let mut game = description(Variant::Shogi);
-    game.effects.push(EffectDescription::Burn(tokens("P +P +R")));
+    game.effects.push(EffectDescription::Burn(tokens("P +R")));
     holds("shogi with burning pawns", game);
 }
 
@@ -53,7 +53,7 @@ fn fused_pieces_among_hops_and_area_moves() {
     let mut game = description(Variant::FusionMitregiSc);
     moving(
         &mut game,
-        &[("R", "hop:W mW", 0), ("B", "ski:F", 0), ("N", "legs:W-K", 0), ("M", "NN", 0), ("W", "fDD", 0)],
+        &[("R", "hop:W mW", 2), ("B", "ski:F", 0), ("N", "legs:W-K", 0), ("M", "NN", 0), ("W", "fDD", 0)],
     );
     holds("fusion with exotic pieces", game);
 }

@@ -227,6 +227,14 @@ fn rule_6_5_a_king_may_take_a_dragon() {
 }
 
 #[test]
+#[ignore = "the engine lets the dragon that is taken burn the other one on its arrival"]
+fn rule_6_5_a_king_may_not_take_a_dragon_where_another_would_burn_it() {
+    let king = position("****2****/5f3k/10/10/10/10/4f5/3K6/10/10/4R5/****2**** w -");
+    assert_eq!(obstacle(&king, "d4e5"), Obstacle::IntoCheck { to: square("e5"), by: square("f10") });
+    assert!(king.parse_move("e1e5").is_ok());
+}
+
+#[test]
 fn rule_6_5_a_king_may_take_a_queen_that_could_promote_beside_it() {
     let king = position("****2****/10/10/4k5/4Q5/10/10/10/10/10/9K/****2**** b -");
     assert_eq!(names(king.checkers()), "e7");

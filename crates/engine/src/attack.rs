@@ -213,7 +213,8 @@ impl<'a> View<'a> {
             let stuck = self.tables.stuck(self.side, self.board.kind(from));
             arrivals = if now { arrivals - promotion.compels(offered, stuck) } else { offered };
         }
-        let dragons = self.board.marked(Mark::Burner) & enemy;
+        // A dragon taken on the target is the attacker's own, and burns nobody.
+        let dragons = self.board.marked(Mark::Burner) & self.enemy;
         (arrivals & near).iter().any(|at| !burn.burns_arrival(at, dragons - at.into()))
     }
 

@@ -227,7 +227,6 @@ fn rule_6_5_a_king_may_take_a_dragon() {
 }
 
 #[test]
-#[ignore = "the engine lets the dragon that is taken burn the other one on its arrival"]
 fn rule_6_5_a_king_may_not_take_a_dragon_where_another_would_burn_it() {
     let king = position("****2****/5f3k/10/10/10/10/4f5/3K6/10/10/4R5/****2**** w -");
     assert_eq!(obstacle(&king, "d4e5"), Obstacle::IntoCheck { to: square("e5"), by: square("f10") });

@@ -234,7 +234,8 @@ impl<'a> View<'a> {
         let Some(burn) = self.burn_of(kind) else { return };
         let now = self.board.marked(Mark::Burner).has(from);
         let own = self.board.side(self.side);
-        for at in burn.near(target) & kind.field(self.tables, from) {
+        let vanished = self.tables.vanishing() - self.board.occupied();
+        for at in burn.near(target) & kind.field(self.tables, from) - vanished {
             // A defending dragon burns whoever arrives, a piece of the attacker's own keeps it from arriving.
             let defenders = burn.near(at) & self.board.marked(Mark::Burner) & (self.occupied - own);
             let others = defenders | (own & at.into());

@@ -62,3 +62,13 @@ fn movements_read_back() {
         assert_eq!(written.parse::<Movement>().unwrap(), movement, "{text} written as {written}");
     }
 }
+
+/// A queen stood between a dragon and a square that had vanished, and was thought to shield the king.
+#[test]
+fn nothing_arrives_on_a_vanished_square() {
+    let subject = Subject::named("minjiku-shogi").unwrap();
+    let text = "****2****/6k3/10/10/1q8/F9/10/10/9K/10/10/****2**** b - 1 quiet=0";
+    let position = Position::parse(subject.tables(), text).unwrap();
+    properties::check(subject, &position, "legality/").unwrap();
+    assert!(position.parse_move("b7b1").is_ok());
+}

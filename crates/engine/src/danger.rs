@@ -124,7 +124,8 @@ impl Danger {
     }
 
     /// In a game where moves petrify pieces afar, own Medusas that petrify something protect the king by where they
-    /// stand, and a check may be answered by any of them.
+    /// stand, and a check may be answered by any of them. Where dragons burn, it may be answered by leaving a square that
+    /// vanishes then, so that no dragon can arrive there.
     pub(crate) fn allow_for_effects(&mut self, tables: &Tables, setup: &Setup) {
         let (own, enemy) = (setup.board.side(setup.side), setup.board.side(!setup.side));
         if let Some(petrify) = tables.petrify() {
@@ -133,6 +134,9 @@ impl Danger {
                     self.concern.insert(medusa);
                 }
             }
+        }
+        if tables.burn().is_some() && self.checkers.any() {
+            self.concern |= own & tables.vanishing();
         }
         self.risk |= self.concern;
     }

@@ -274,7 +274,8 @@ impl<'a> Generator<'a> {
         let mut doubtful = targets & (danger.concern | self.hot & danger.risk & self.ground.enemy);
         let (is_pinned, is_shield) = (danger.pinned.has(from), danger.concern.has(from));
         let in_check = danger.checkers.any();
-        if self.replay_all || (acts && (in_check || is_pinned || is_shield)) {
+        let must_see = acts || self.tables.vanishing().has(from);
+        if self.replay_all || (must_see && (in_check || is_pinned || is_shield)) {
             doubtful = targets;
         } else {
             targets &= danger.evasion;
@@ -310,8 +311,7 @@ impl<'a> Generator<'a> {
 
     /// Where the piece on `from`, which alone shields the king, can go and still does; `None` if that takes a look.
     fn tether(&self, from: Square, kind: Kind, becomes: Kind) -> Option<SquareSet> {
-        // The square that vanishes behind a piece blocks as the piece did.
-        let king = self.king.filter(|_| !self.tables.vanishing().has(from))?;
+        let king = self.king?;
         let mut tether = SquareSet::FULL;
         if self.danger.pinned.has(from) {
             tether = self.tables.line(king, from, self.ground.blockers - from.into());

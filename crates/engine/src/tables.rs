@@ -82,11 +82,11 @@ impl Tables {
     #[must_use]
     pub fn size(&self) -> usize {
         use core::mem::size_of;
-        let lists = self.leaps.len() * size_of::<BySquare>()
-            + (self.rays.len() + self.directions.len()) * size_of::<Ray>()
-            + self.ray_numbers.len() * size_of::<u16>()
-            + self.odd_rides.len() * size_of::<(u16, When)>()
-            + self.specials.len() * size_of::<Special>();
+        let lists = self.leaps.capacity() * size_of::<BySquare>()
+            + (self.rays.capacity() + self.directions.capacity()) * size_of::<Ray>()
+            + self.ray_numbers.capacity() * size_of::<u16>()
+            + self.odd_rides.capacity() * size_of::<(u16, When)>()
+            + self.specials.capacity() * size_of::<Special>();
         let by_kind = size_of::<KindTable>() + size_of::<[u16; 16]>() + size_of::<SquareSet>() + size_of::<DropTable>();
         let by_square = 6 * size_of::<BySquare>() + size_of::<[[u8; MAX_SQUARES]; MAX_SQUARES]>();
         size_of::<Self>() + lists + 2 * self.kind_count * by_kind + by_square

@@ -214,12 +214,20 @@ impl MoveSet {
     /// Whether the move is one of them.
     #[must_use]
     pub fn contains(self, chosen: Move) -> bool {
-        let mut found = false;
-        if let Self::One(one) = self {
-            return one == chosen;
+        match (self, chosen) {
+            (Self::Steps { from, targets }, Move::Step { from: chosen, to })
+            | (Self::Promotions { from, targets }, Move::Promote { from: chosen, to })
+            | (Self::Fusions { from, targets }, Move::Fuse { from: chosen, to }) => from == chosen && targets.has(to),
+            (Self::Walks { by, targets }, Move::Step { from, to }) => {
+                targets.has(to) && SquareSet::of(from).shifted(by).has(to)
+            }
+            (Self::Drops { kind, targets }, Move::Drop { kind: chosen, to }) => kind == chosen && targets.has(to),
+            (Self::Fissions { from, part, targets }, Move::Split { from: chosen, to, part: chosen_part }) => {
+                from == chosen && part == chosen_part && targets.has(to)
+            }
+            (Self::One(one), _) => one == chosen,
+            _ => false,
         }
-        self.for_each(|one| found |= one == chosen);
-        found
     }
 
     /// Its moves one by one.

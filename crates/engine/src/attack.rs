@@ -235,7 +235,7 @@ impl<'a> View<'a> {
         let now = self.board.marked(Mark::Burner).has(from);
         let own = self.board.side(self.side);
         let vanished = self.tables.vanishing() - self.board.occupied();
-        for at in burn.near(target) & kind.field(self.tables, from) - vanished {
+        for at in burn.near(target) & (kind.field(self.tables, from) - vanished) {
             // A defending dragon burns whoever arrives, a piece of the attacker's own keeps it from arriving.
             let defenders = burn.near(at) & self.board.marked(Mark::Burner) & (self.occupied - own);
             let others = defenders | (own & at.into());

@@ -99,7 +99,6 @@ impl Danger {
     #[inline(never)]
     fn add_exotics(&mut self, view: &View<'_>, king: Square, exotics: SquareSet) {
         for from in exotics {
-            // What slides there may hop there too.
             let mut answers = SquareSet::EMPTY;
             view.shields(from, king, |shield| {
                 self.shielded(shield.pieces);
@@ -107,6 +106,7 @@ impl Danger {
                     answers |= shield.stays.unwrap_or(SquareSet::FULL);
                 }
             });
+            // What slides there may hop there too.
             if view.acts_on(from, king) {
                 self.checks(from, answers);
                 self.is_plain = false;

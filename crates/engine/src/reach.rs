@@ -46,22 +46,25 @@ impl<'a> Ground<'a> {
     fn long_reach(&self, table: &KindTable, from: Square, reach: SquareSet) -> SquareSet {
         match table.ways {
             Ways::Leaps => reach,
-            Ways::Rides => match self.hemmed_in(table, from) {
-                Some(gates) => reach | gates,
-                None => self.rides(table, from, reach),
-            },
+            Ways::Rides => self.add_rides(table, from, reach),
             Ways::SplitLeaps | Ways::Odd => self.odd_reach(table, from, reach),
         }
     }
 
-    /// The first squares of all rides of a piece, where own pieces stand on all of them: there the rides end.
+    /// Adds the squares of the rides to `reach`.
     #[inline]
-    fn hemmed_in(&self, table: &KindTable, from: Square) -> Option<SquareSet> {
-        let gates = self.tables.leaps(table.gates, from);
-        Some(gates).filter(|&gates| table.gates != 0 && (gates - self.own).is_empty())
+    fn add_rides(&self, table: &KindTable, from: Square, reach: SquareSet) -> SquareSet {
+        if table.gates != 0 {
+            let gates = self.tables.leaps(table.gates, from);
+            if (gates - self.own).is_empty() {
+                // Every ride begins with an own piece, and ends there.
+                return reach | gates;
+            }
+        }
+        self.rides(table, from, reach)
     }
 
-    /// Adds the squares of the rides to `reach`. Kept out of line: most pieces only leap.
+    /// Likewise where they may go on. Kept out of line: most pieces only leap.
     #[inline(never)]
     fn rides(&self, table: &KindTable, from: Square, mut reach: SquareSet) -> SquareSet {
         for ray in table.rides.up() {
@@ -84,10 +87,7 @@ impl<'a> Ground<'a> {
         if table.ways == Ways::SplitLeaps {
             return reach;
         }
-        reach = match self.hemmed_in(table, from) {
-            Some(gates) => reach | gates,
-            None => self.rides(table, from, reach),
-        };
+        reach = self.add_rides(table, from, reach);
         for (ray, when) in tables.odd_rides(table.odd_rides) {
             reach |= self.only(when, ray.reach(from, self.blockers));
         }

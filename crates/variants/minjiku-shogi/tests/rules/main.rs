@@ -1,7 +1,7 @@
 //! Every rule of Minjiku Shogi, each by a position that shows it. The numbers in the names are those of the rules in
 //! the crate's documentation.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
+#![allow(clippy::unwrap_used)]
 
 mod burning;
 mod captures;
@@ -12,9 +12,10 @@ mod setup;
 
 use std::sync::Arc;
 
-use komadai_board::{Change, Place, Square, SquareSet};
-use komadai_engine::{MoveTextError, Obstacle, Position, Tables};
+use komadai_board::{Square, SquareSet};
+use komadai_engine::{Position, Tables};
 use komadai_minjiku_shogi::Options;
+use komadai_rule_tests::{after, all_moves, changes, moves, obstacle, targets, words};
 
 fn tables() -> Arc<Tables> {
     static TABLES: std::sync::OnceLock<Arc<Tables>> = std::sync::OnceLock::new();
@@ -42,58 +43,6 @@ fn square(name: &str) -> Square {
     tables().rules().shape().parse_square(name).unwrap()
 }
 
-fn words(mut words: Vec<String>) -> String {
-    words.sort();
-    words.join(" ")
-}
-
 fn names(squares: SquareSet) -> String {
-    let tables = tables();
-    words(squares.iter().map(|square| tables.rules().shape().square_name(square)).collect())
-}
-
-/// The texts of all legal moves.
-fn all_moves(position: &Position) -> String {
-    words(position.legal_moves().into_iter().map(|chosen| position.text(chosen)).collect())
-}
-
-/// The texts of the legal moves of the piece on a square.
-fn moves(position: &Position, from: &str) -> String {
-    words(position.moves_from(square(from)).into_iter().map(|chosen| position.text(chosen)).collect())
-}
-
-/// Where the piece on a square can go.
-fn targets(position: &Position, from: &str) -> String {
-    names(position.moves_from(square(from)).into_iter().map(|chosen| chosen.to()).collect())
-}
-
-/// Board, side to move and hands after a move.
-fn after(position: &Position, text: &str) -> String {
-    let chosen = position.parse_move(text).unwrap();
-    let after = position.after(chosen).unwrap().to_string();
-    after.split(' ').take(3).collect::<Vec<_>>().join(" ")
-}
-
-/// Why a move is not legal.
-fn obstacle(position: &Position, text: &str) -> Obstacle {
-    match position.parse_move(text) {
-        Err(MoveTextError::Illegal(illegal)) => illegal.obstacle,
-        other => panic!("{text}: {other:?}"),
-    }
-}
-
-/// What a move does, in order.
-fn changes(position: &Position, text: &str) -> String {
-    let rules = position.rules();
-    let changes = position.changes(position.parse_move(text).unwrap()).unwrap();
-    let word = |change: &Change| {
-        let token = change.now.or(change.was).map_or("?", |piece| rules.token(piece));
-        match change.place {
-            Place::Board(square) => {
-                format!("{} {token} {}", change.why.name(), rules.shape().square_name(square))
-            }
-            Place::Hand(side) => format!("{} {token} {}", change.why.name(), rules.side_name(side)),
-        }
-    };
-    changes.iter().map(word).collect::<Vec<_>>().join(", ")
+    komadai_rule_tests::names(&tables(), squares)
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow::Continue;
 
-use komadai::{Move, Position};
+use komadai::{Board, Move, Position};
 
 use super::{Verdict, same};
 use crate::Subject;
@@ -65,13 +65,16 @@ pub(super) fn parts_are_the_whole(_: &Subject, position: &Position) -> Verdict {
 
 /// A legal move is a pseudo-legal one after which the opponent could not take the mover's royal piece.
 pub(super) fn legal_is_pseudo_legal_and_safe(_: &Subject, position: &Position) -> Verdict {
+    let side = position.side();
+    let royal = |kind| position.rules().piece(kind).is_some_and(|row| row.royal);
+    let royals = |board: &Board| board.pieces().filter(|(_, piece)| piece.side == side && royal(piece.kind)).count();
     let safe = |chosen: &Move| {
         let mut after = position.clone();
         after.play_unchecked(*chosen);
         let mut setup = *after.setup();
-        setup.side = position.side();
-        let royal = |kind| position.rules().piece(kind).is_some_and(|row| row.royal);
-        let alive = setup.board.pieces().any(|(_, piece)| piece.side == setup.side && royal(piece.kind));
+        setup.side = side;
+        // A side that has no royal piece, as only a setup can tell, loses none.
+        let alive = royals(&setup.board) == royals(position.board());
         // Seen with the mover to move again, an attacked royal piece is in check.
         let turned = Position::new_waiving(position.tables(), setup, |_| true);
         alive && turned.is_ok_and(|turned| !turned.is_check())

@@ -172,6 +172,9 @@ impl Generator<'_> {
             Move::Path { .. } | Move::Igui { .. } => self.tables.burn().is_none(),
             _ => false,
         };
-        simple && self.danger.checkers.is_empty() && !one.squares().any(|square| self.danger.risk.has(square))
+        simple
+            && one.from() != self.king
+            && self.danger.checkers.is_empty()
+            && !one.squares().any(|square| self.danger.risk.has(square))
     }
 }

@@ -137,7 +137,7 @@ impl Board {
         was
     }
 
-    /// Makes what stands on `from` stand on `to`, which must be empty, and tells what it is. The same as two calls of
+    /// Makes what stands on `from` stand on `to` if that is empty, and tells what it is. The same as two calls of
     /// [`Board::put`], for less.
     #[inline]
     pub fn shift(&mut self, from: Square, to: Square, marks: &Marks) -> Option<Piece> {

@@ -459,3 +459,29 @@ fn a_boards_hash_depends_on_what_stands_where_alone() {
     back.put(square(1), piece(1), &marks);
     assert_eq!((there, there.hash()), (back, back.hash()));
 }
+
+#[test]
+fn a_shift_is_two_puts() {
+    let mut marks = Marks::NONE;
+    let (royal, rider) = (Kind::new(0).unwrap(), Kind::new(1).unwrap());
+    marks.add(royal, Mark::Royal);
+    marks.add(rider, Mark::Rider);
+    marks.add(rider, Mark::Exotic);
+    for (piece, from, to) in [(Piece::new(royal, Side::First), 3, 100), (Piece::new(rider, Side::Second), 90, 7)] {
+        let (from, to) = (square(from), square(to));
+        let mut board = Board::EMPTY;
+        board.put(square(50), Some(Piece::new(rider, Side::First)), &marks);
+        board.put(from, Some(piece), &marks);
+        let mut put = board;
+        put.put(from, None, &marks);
+        put.put(to, Some(piece), &marks);
+        let before = board;
+        // Nothing stands there, it stands there already, something stands in its place: nothing moves.
+        assert_eq!(board.shift(square(60), to, &marks), None);
+        assert_eq!(board.shift(from, from, &marks), Some(piece));
+        assert_eq!(board.shift(from, square(50), &marks), Some(piece));
+        assert_eq!(board, before);
+        assert_eq!(board.shift(from, to, &marks), Some(piece));
+        assert_eq!(board, put);
+    }
+}

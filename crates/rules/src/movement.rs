@@ -41,6 +41,8 @@ pub enum Mover {
 /// | `lion2:fF`, `lion3:fW` | lion power along a line, over 2 or 3 squares |
 /// | `lion2+pass:fF` | likewise, and it may pass |
 /// | `lion3+walk:fW` | likewise, leaping over nothing |
+///
+/// A direction has one lion power at most.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Movement {
     /// The ways, in the order of [`Mover`].

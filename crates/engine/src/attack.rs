@@ -234,20 +234,27 @@ impl<'a> View<'a> {
         let Some(burn) = self.burn_of(kind) else { return };
         let now = self.board.marked(Mark::Burner).has(from);
         let own = self.board.side(self.side);
+        let needs_prey = kind.splits_leaps()
+            || !kind.odd_rides.is_empty()
+            || self.tables.specials(kind.specials).iter().any(|special| match special {
+                Special::Hops { .. } => true,
+                Special::Slide(_, when) => *when != When::Any,
+                Special::Legs { .. } | Special::Line(..) => false,
+            });
         let vanished = self.tables.vanishing() - self.board.occupied();
         for at in burn.near(target) & (kind.field(self.tables, from) - vanished) {
             // A defending dragon burns whoever arrives, a piece of the attacker's own keeps it from arriving.
             let defenders = burn.near(at) & self.board.marked(Mark::Burner) & (self.occupied - own);
             let others = defenders | (own & at.into());
-            // Whether what promotes would burn depends on more than its way.
-            let stays =
-                |way: Option<SquareSet>| way.filter(|_| kind.promotes_to.is_none()).map(|way| way | from.into());
+            // Whether what promotes, or moves otherwise than it captures, could burn depends on more than its way.
+            let is_sure = kind.promotes_to.is_none() && !needs_prey;
+            let stays = |way: Option<SquareSet>| way.filter(|_| is_sure).map(|way| way | from.into());
             tell(Shield { pieces: others, stays: stays(Some(SquareSet::EMPTY)) });
             self.way_shields(kind, from, at, |pieces, way| {
                 tell(Shield { pieces: pieces | others, stays: stays(way) });
             });
-            if !now {
-                // A piece to capture there may be all that it lacks to promote.
+            if !now || needs_prey {
+                // A piece to capture there may be all that it lacks to promote, or to come there.
                 tell(Shield { pieces: at.into(), stays: None });
             }
             if self.tables.rides(&kind.rides).any(|ray| ray.all(from).has(at)) {

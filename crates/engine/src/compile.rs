@@ -357,10 +357,10 @@ impl Compiler {
 
     fn special_span(&mut self, side: Side, movers: &[&Mover], barred: SquareSet) -> Span {
         let start = self.tables.specials.len() as u16;
+        let shape = self.tables.rules.shape().clone();
+        let ray = |step: Offset, range| Ray::new(&shape, step.for_side(side), range).without(barred);
         let mut hops = Vec::new();
         for mover in movers {
-            let shape = self.tables.rules.shape().clone();
-            let ray = |step: Offset, range| Ray::new(&shape, step.for_side(side), range).without(barred);
             let special = match mover {
                 Mover::Leap(_) | Mover::Igui(_) => continue,
                 Mover::Ride(ride) => Special::Slide(self.ray_number(ray(ride.step, ride.range)), ride.when),
@@ -382,9 +382,7 @@ impl Compiler {
             self.tables.specials.push(special);
         }
         if !hops.is_empty() {
-            let shape = self.tables.rules.shape().clone();
-            let rays: Vec<Ray> =
-                hops.iter().map(|step| Ray::new(&shape, step.for_side(side), 0).without(barred)).collect();
+            let rays: Vec<Ray> = hops.iter().map(|&step| ray(step, 0)).collect();
             let lines = core::array::from_fn(|at| {
                 let from = Square::from_low_bits(at as u32);
                 rays.iter().fold(SquareSet::EMPTY, |lines, ray| lines | ray.all(from))

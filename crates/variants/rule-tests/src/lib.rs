@@ -4,8 +4,29 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "for tests, which may panic")]
 
-use komadai_board::{Change, Place, SquareSet};
+use std::sync::Arc;
+
+use komadai_board::{Change, Piece, Place, Side, Square, SquareSet};
 use komadai_engine::{Move, MoveTextError, Obstacle, Position, Tables};
+use komadai_rules::Setup;
+
+/// The position of that text, which must obey the rules.
+#[must_use]
+pub fn position(tables: &Arc<Tables>, text: &str) -> Position {
+    Position::parse(tables, text).unwrap()
+}
+
+/// The position of that text, with kings missing, or whatever else a position can do without.
+#[must_use]
+pub fn lone(tables: &Arc<Tables>, text: &str) -> Position {
+    Position::new_waiving(tables, tables.rules().parse(text).unwrap(), |_| true).unwrap()
+}
+
+/// The square of that name.
+#[must_use]
+pub fn square(tables: &Tables, name: &str) -> Square {
+    tables.rules().shape().parse_square(name).unwrap()
+}
 
 /// The words, sorted.
 #[must_use]
@@ -20,26 +41,53 @@ pub fn names(tables: &Tables, squares: SquareSet) -> String {
     words(squares.iter().map(|square| tables.rules().shape().square_name(square)).collect())
 }
 
+/// The texts of the moves.
+#[must_use]
+pub fn texts(position: &Position, moves: &[Move]) -> String {
+    words(moves.iter().map(|&chosen| position.text(chosen)).collect())
+}
+
 fn from_square(position: &Position, from: &str) -> Vec<Move> {
-    position.moves_from(position.rules().shape().parse_square(from).unwrap())
+    position.moves_from(square(position.tables(), from))
 }
 
 /// The texts of all legal moves.
 #[must_use]
 pub fn all_moves(position: &Position) -> String {
-    words(position.legal_moves().into_iter().map(|chosen| position.text(chosen)).collect())
+    texts(position, &position.legal_moves())
 }
 
 /// The texts of the legal moves of the piece on a square.
 #[must_use]
 pub fn moves(position: &Position, from: &str) -> String {
-    words(from_square(position, from).into_iter().map(|chosen| position.text(chosen)).collect())
+    texts(position, &from_square(position, from))
+}
+
+/// The legal drops of a kind of piece.
+#[must_use]
+pub fn drops(position: &Position, token: &str) -> Vec<Move> {
+    position.drops(position.rules().kind(token).unwrap())
 }
 
 /// Where the piece on a square can go.
 #[must_use]
 pub fn targets(position: &Position, from: &str) -> String {
     names(position.tables(), from_square(position, from).into_iter().map(|chosen| chosen.to()).collect())
+}
+
+/// Where a piece goes that stands alone on a square, as its own side sees the board: a token in small letters is
+/// Second's piece, and its board is turned.
+#[must_use]
+pub fn reach(tables: &Arc<Tables>, token: &str, from: &str) -> String {
+    let rules = tables.rules();
+    let shape = rules.shape();
+    let side = if token.chars().any(char::is_uppercase) { Side::First } else { Side::Second };
+    let seen = |square| if side == Side::First { square } else { shape.rotate(square) };
+    let piece = Piece::new(rules.kind(&token.to_uppercase()).unwrap(), side);
+    let mut setup = Setup { side, ..Setup::EMPTY };
+    setup.put(rules, seen(square(tables, from)), Some(piece));
+    let alone = Position::new_waiving(tables, setup, |_| true).unwrap();
+    names(tables, alone.legal_moves().into_iter().map(|chosen| seen(chosen.to())).collect())
 }
 
 /// Board, side to move and hands after a move.

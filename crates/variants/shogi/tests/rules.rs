@@ -4,80 +4,25 @@
 
 use std::sync::{Arc, LazyLock};
 
-use komadai_board::{Place, Side, Square, SquareSet};
-use komadai_engine::{Move, Obstacle, Outcome, Position, PositionError, Reason, SetupFault, Tables};
+use komadai_board::{Side, Square};
+use komadai_engine::{Obstacle, Outcome, Position, PositionError, Reason, SetupFault, Tables};
+use komadai_rule_tests::{all_moves, changes, drops, moves, obstacle, played, reach, targets, texts};
 use komadai_rules::{Coordinates, Ending, NoMove, Repetition};
 
 static TABLES: LazyLock<Arc<Tables>> = LazyLock::new(|| Tables::new(komadai_shogi::rules()));
 
 /// A position that obeys the rules.
 fn position(text: &str) -> Position {
-    Position::parse(&TABLES, text).unwrap()
+    komadai_rule_tests::position(&TABLES, text)
 }
 
 /// A board that need not hold kings.
 fn lone(text: &str) -> Position {
-    Position::new_waiving(&TABLES, TABLES.rules().parse(text).unwrap(), |_| true).unwrap()
+    komadai_rule_tests::lone(&TABLES, text)
 }
 
-fn at(name: &str) -> Square {
-    TABLES.rules().shape().parse_square(name).unwrap()
-}
-
-fn join(mut words: Vec<String>) -> String {
-    words.sort();
-    words.dedup();
-    words.join(" ")
-}
-
-/// The texts of the moves, in order.
-fn texts(position: &Position, moves: Vec<Move>) -> String {
-    join(moves.into_iter().map(|chosen| position.text(chosen)).collect())
-}
-
-fn moves_from(position: &Position, from: &str) -> String {
-    texts(position, position.moves_from(at(from)))
-}
-
-/// The drops of the kind.
-fn drops(position: &Position, token: &str) -> Vec<Move> {
-    position.drops(position.rules().kind(token).unwrap())
-}
-
-/// What keeps the move from being legal.
-fn obstacle(position: &Position, chosen: &str) -> Obstacle {
-    position.explain(position.read_move(chosen).unwrap()).unwrap_err().obstacle
-}
-
-/// The position after the move.
-fn after(position: &Position, chosen: &str) -> Position {
-    position.after(position.parse_move(chosen).unwrap()).unwrap()
-}
-
-/// What the move changes, in order, such as `take 5c: s > -`.
-fn changes(position: &Position, chosen: &str) -> Vec<String> {
-    let rules = position.rules();
-    let name = |piece: Option<_>| piece.map_or("-", |piece| rules.token(piece));
-    let line = |change: komadai_board::Change| {
-        let place = match change.place {
-            Place::Board(square) => rules.shape().square_name(square),
-            Place::Hand(side) => rules.side_name(side).to_string(),
-        };
-        format!("{} {place}: {} > {}", change.why.name(), name(change.was), name(change.now))
-    };
-    position.changes(position.parse_move(chosen).unwrap()).unwrap().into_iter().map(line).collect()
-}
-
-/// Where a piece alone on 5e goes, as First sees it; a lower-case token is Second's piece, its board turned.
-fn reach(token: &str) -> SquareSet {
-    let is_first = token.to_uppercase() == token;
-    let position = lone(&format!("9/9/9/9/4{token}4/9/9/9/9 {} - 1", if is_first { 'b' } else { 'w' }));
-    let seen = |square| if is_first { square } else { TABLES.rules().shape().rotate(square) };
-    position.legal_moves().into_iter().map(|chosen| seen(chosen.to())).collect()
-}
-
-fn squares(names: &str) -> SquareSet {
-    names.split(' ').map(at).collect()
+fn square(name: &str) -> Square {
+    komadai_rule_tests::square(&TABLES, name)
 }
 
 const TABLE: [(&str, &str, &str); 14] = [
@@ -104,7 +49,7 @@ fn rule_1_sfen_and_usi_are_the_texts() {
     assert_eq!((rules.id(), rules.title()), ("shogi", "Shogi"));
     assert_eq!((rules.shape().files(), rules.shape().ranks()), (9, 9));
     assert_eq!(rules.shape().coordinates(), Coordinates::SHOGI);
-    assert_eq!(rules.shape().square(0, 0), Some(at("9i")));
+    assert_eq!(rules.shape().square(0, 0), Some(square("9i")));
     assert_eq!(Side::BOTH.map(|side| rules.side_name(side)), ["Black", "White"]);
     let start = Position::start(&TABLES);
     assert_eq!(start.to_string(), "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
@@ -112,7 +57,7 @@ fn rule_1_sfen_and_usi_are_the_texts() {
     assert_eq!(start.rotated().board(), start.board());
     let mut game = start;
     for text in ["7g7f", "3c3d", "8h2b+", "3a2b", "B*5e"] {
-        game = after(&game, text);
+        game = played(&game, text);
     }
     let sfen = "lnsgkg1nl/1r5s1/pppppp1pp/6p2/4B4/2P6/PP1PPPPPP/7R1/LNSGKGSNL w b 6";
     assert_eq!(game.to_string(), sfen);
@@ -123,8 +68,8 @@ fn rule_2_each_piece_moves_as_everywhere() {
     assert_eq!(TABLES.rules().kinds().count(), TABLE.len());
     for (token, name, names) in TABLE {
         assert_eq!(TABLES.rules().piece(TABLES.rules().kind(token).unwrap()).unwrap().name, name);
-        assert_eq!(reach(token), squares(names), "{token}");
-        assert_eq!(reach(&token.to_lowercase()), squares(names), "{token} of White");
+        assert_eq!(reach(&TABLES, token, "5e"), names, "{token}");
+        assert_eq!(reach(&TABLES, &token.to_lowercase(), "5e"), names, "{token} of White");
     }
 }
 
@@ -132,13 +77,13 @@ fn rule_2_each_piece_moves_as_everywhere() {
 fn rule_2_only_the_knight_leaps() {
     for (token, ..) in TABLE {
         let ringed = lone(&format!("9/9/9/3GGG3/3G{token}G3/3GGG3/9/9/9 b - 1"));
-        let targets: SquareSet = ringed.moves_from(at("5e")).iter().map(|chosen| chosen.to()).collect();
-        assert_eq!(targets.len(), if token == "N" { 2 } else { 0 }, "{token}");
+        let expected = if token == "N" { "4c 6c" } else { "" };
+        assert_eq!(targets(&ringed, "5e"), expected, "{token}");
     }
     let position = lone("9/9/4p4/9/2P1R4/9/9/9/9 b - 1");
-    assert_eq!(obstacle(&position, "5e5b"), Obstacle::Blocked { to: at("5b"), at: at("5c") });
-    assert_eq!(obstacle(&position, "5e7e"), Obstacle::OwnPiece(at("7e")));
-    assert_eq!(obstacle(&position, "5e4d"), Obstacle::CannotReach { from: at("5e"), to: at("4d") });
+    assert_eq!(obstacle(&position, "5e5b"), Obstacle::Blocked { to: square("5b"), at: square("5c") });
+    assert_eq!(obstacle(&position, "5e7e"), Obstacle::OwnPiece(square("7e")));
+    assert_eq!(obstacle(&position, "5e4d"), Obstacle::CannotReach { from: square("5e"), to: square("4d") });
 }
 
 #[test]
@@ -146,42 +91,39 @@ fn rule_2_captured_pieces_join_the_hand_unpromoted() {
     for (token, ..) in TABLE.into_iter().filter(|row| row.0 != "K") {
         let before = position(&format!("k8/9/9/9/4{}4/4G4/9/9/7K1 b - 1", token.to_lowercase()));
         let held = token.trim_start_matches('+');
-        assert_eq!(after(&before, "5f5e").to_string(), format!("k8/9/9/9/4G4/9/9/9/7K1 w {held} 2"));
+        assert_eq!(played(&before, "5f5e").to_string(), format!("k8/9/9/9/4G4/9/9/9/7K1 w {held} 2"));
     }
 }
 
 #[test]
 fn rule_2_promotion_is_optional_on_entering_on_moving_in_and_on_leaving_the_zone() {
-    for (board, from, moves) in [
+    for (board, from, expected) in [
         ("k8/9/9/4S4/9/9/9/9/K8 b - 1", "5d", "5d4c 5d4c+ 5d4e 5d5c 5d5c+ 5d6c 5d6c+ 5d6e"),
         ("k8/9/4S4/9/9/9/9/9/K8 b - 1", "5c", "5c4b 5c4b+ 5c4d 5c4d+ 5c5b 5c5b+ 5c6b 5c6b+ 5c6d 5c6d+"),
         ("k8/9/9/9/9/4s4/9/9/K8 w - 1", "5f", "5f4e 5f4g 5f4g+ 5f5g 5f5g+ 5f6e 5f6g 5f6g+"),
         ("k8/9/9/9/4G4/9/9/9/K8 b - 1", "5e", "5e4d 5e4e 5e5d 5e5f 5e6d 5e6e"),
     ] {
-        assert_eq!(moves_from(&position(board), from), moves, "{board}");
+        assert_eq!(moves(&position(board), from), expected, "{board}");
     }
     let before = position("k8/9/4s4/4S4/9/9/9/9/K8 b - 1");
-    assert_eq!(
-        changes(&before, "5d5c+"),
-        ["lift 5d: S > -", "take 5c: s > -", "land 5c: - > S", "promote 5c: S > +S", "to-hand Black: - > S"]
-    );
-    assert_eq!(obstacle(&before, "5d6e+"), Obstacle::CannotPromote(at("6e")));
+    assert_eq!(changes(&before, "5d5c+"), "lift S 5d, take s 5c, land S 5c, promote +S 5c, to-hand S Black");
+    assert_eq!(obstacle(&before, "5d6e+"), Obstacle::CannotPromote(square("6e")));
 }
 
 #[test]
 fn rule_2_king_gold_and_promoted_pieces_do_not_promote() {
     for token in ["K", "G", "+R", "+B", "+S", "+N", "+L", "+P"] {
-        assert!(!moves_from(&lone(&format!("9/9/4{token}4/9/9/9/9/9/9 b - 1")), "5c").contains('+'));
+        assert!(!moves(&lone(&format!("9/9/4{token}4/9/9/9/9/9/9 b - 1")), "5c").contains('+'));
         let kind = TABLES.rules().kind(token).unwrap();
         assert_eq!(TABLES.rules().piece(kind).unwrap().promotes_to, None);
     }
     let position = position("k8/9/4G4/9/9/9/9/9/K8 b - 1");
-    assert_eq!(obstacle(&position, "5c5b+"), Obstacle::NeverPromotes(at("5c")));
+    assert_eq!(obstacle(&position, "5c5b+"), Obstacle::NeverPromotes(square("5c")));
 }
 
 #[test]
 fn rule_2_promotion_is_compulsory_where_the_piece_could_not_move_again() {
-    for (board, from, moves) in [
+    for (board, from, expected) in [
         ("k8/4P4/9/9/9/9/9/9/K8 b - 1", "5b", "5b5a+"),
         ("k8/9/4P4/9/9/9/9/9/K8 b - 1", "5c", "5c5b 5c5b+"),
         ("k8/9/4L4/9/9/9/9/9/K8 b - 1", "5c", "5c5a+ 5c5b 5c5b+"),
@@ -191,10 +133,10 @@ fn rule_2_promotion_is_compulsory_where_the_piece_could_not_move_again() {
         ("k8/9/9/9/9/4n4/9/9/K8 w - 1", "5f", "5f4h+ 5f6h+"),
         ("k8/4S4/9/9/9/9/9/9/K8 b - 1", "5b", "5b4a 5b4a+ 5b4c 5b4c+ 5b5a 5b5a+ 5b6a 5b6a+ 5b6c 5b6c+"),
     ] {
-        assert_eq!(moves_from(&position(board), from), moves, "{board}");
+        assert_eq!(moves(&position(board), from), expected, "{board}");
     }
     let before = position("k8/4P4/9/9/9/9/9/9/K8 b - 1");
-    assert_eq!(obstacle(&before, "5b5a"), Obstacle::MustPromote(at("5a")));
+    assert_eq!(obstacle(&before, "5b5a"), Obstacle::MustPromote(square("5a")));
     for (board, square) in [("k3P4/9/9", "5a"), ("k3L4/9/9", "5a"), ("k8/4N4/9", "5b")] {
         let text = format!("{board}/9/9/9/9/9/K8 b - 1");
         let PositionError::Setup(error) = Position::parse(&TABLES, &text).unwrap_err() else { panic!() };
@@ -208,11 +150,11 @@ fn rule_2_no_drop_where_the_piece_could_not_move() {
     for (token, count) in [("R", 79), ("B", 79), ("G", 79), ("S", 79), ("N", 79 - 17), ("L", 79 - 8), ("P", 79 - 8)] {
         assert_eq!(drops(&before, token).len(), count, "{token}");
     }
-    for (text, square) in [("P*5a", "5a"), ("L*5a", "5a"), ("N*5a", "5a"), ("N*5b", "5b")] {
-        assert_eq!(obstacle(&before, text), Obstacle::Stuck(at(square)));
+    for (text, to) in [("P*5a", "5a"), ("L*5a", "5a"), ("N*5a", "5a"), ("N*5b", "5b")] {
+        assert_eq!(obstacle(&before, text), Obstacle::Stuck(square(to)));
     }
-    assert_eq!(obstacle(&before, "P*9i"), Obstacle::Occupied(at("9i")));
-    assert_eq!(changes(&before, "N*5c"), ["from-hand Black: N > -", "land 5c: - > N"]);
+    assert_eq!(obstacle(&before, "P*9i"), Obstacle::Occupied(square("9i")));
+    assert_eq!(changes(&before, "N*5c"), "from-hand N Black, land N 5c");
     let white = position("k8/9/9/9/9/9/9/9/K8 w nlp 1");
     assert_eq!(["N", "L", "P"].map(|token| drops(&white, token).len()), [79 - 17, 79 - 8, 79 - 8]);
     let rook = white.rules().kind("R").unwrap();
@@ -224,7 +166,7 @@ fn rule_2_no_two_unpromoted_pawns_of_a_side_on_a_file() {
     // A pawn on file 7, a tokin on file 6, a pawn of the other side on file 5.
     let before = position("k8/9/2P1p4/3+P5/9/9/9/9/K8 b P 1");
     assert_eq!(drops(&before, "P").len(), 81 - 5 - 8 - 8 + 1);
-    assert_eq!(obstacle(&before, "P*7e"), Obstacle::File { to: at("7e"), other: at("7c") });
+    assert_eq!(obstacle(&before, "P*7e"), Obstacle::File { to: square("7e"), other: square("7c") });
     assert!(before.parse_move("P*6e").is_ok());
     assert!(before.parse_move("P*5e").is_ok());
     let text = "k8/9/2P6/9/2P6/9/9/9/K8 b - 1";
@@ -238,13 +180,13 @@ fn rule_2_no_pawn_drop_mates_and_any_other_mate_stands() {
     let pawn = TABLES.rules().kind("P").unwrap();
     let shut_in = position("7lk/7p1/8G/9/9/9/9/9/K8 b GP 1");
     assert_eq!(obstacle(&shut_in, "P*1b"), Obstacle::WouldMate(pawn));
-    assert_eq!(after(&shut_in, "G*1b").outcome(), mate);
+    assert_eq!(played(&shut_in, "G*1b").outcome(), mate);
     // The gold on 2b could take the pawn if the bishop did not pin it.
     let pinned = position("7lk/7g1/8G/5B3/9/9/9/9/K8 b P 1");
     assert_eq!(obstacle(&pinned, "P*1b"), Obstacle::WouldMate(pawn));
     let step = position("7lk/7p1/8P/8L/9/9/9/9/K8 b - 1");
-    assert_eq!(after(&step, "1c1b").outcome(), mate);
-    assert_eq!(after(&step, "1c1b+").outcome(), mate);
+    assert_eq!(played(&step, "1c1b").outcome(), mate);
+    assert_eq!(played(&step, "1c1b+").outcome(), mate);
 }
 
 #[test]
@@ -254,9 +196,9 @@ fn rule_2_a_pawn_drop_with_a_check_that_can_be_answered_is_allowed() {
         ("7lk/7g1/8G/9/9/9/9/9/K8 b P 1", "2b1b"),
         ("8k/7p1/8S/9/9/9/9/9/K8 b P 1", "1a2a"),
     ] {
-        let checked = after(&position(board), "P*1b");
+        let checked = played(&position(board), "P*1b");
         assert!(checked.is_check());
-        assert_eq!(texts(&checked, checked.legal_moves()), answers, "{board}");
+        assert_eq!(all_moves(&checked), answers, "{board}");
     }
 }
 
@@ -264,23 +206,23 @@ fn rule_2_a_pawn_drop_with_a_check_that_can_be_answered_is_allowed() {
 fn rule_2_a_check_must_be_answered() {
     let before = position("k8/9/9/4r4/9/9/9/4G4/4K4 b P 1");
     assert!(!before.is_check());
-    assert_eq!(moves_from(&before, "5h"), "5h5g");
-    assert_eq!(obstacle(&before, "5h4h"), Obstacle::Pinned { king: at("5i"), by: at("5d") });
+    assert_eq!(moves(&before, "5h"), "5h5g");
+    assert_eq!(obstacle(&before, "5h4h"), Obstacle::Pinned { king: square("5i"), by: square("5d") });
     let checked = position("k8/9/9/4r4/9/9/9/9/4K4 b P 1");
-    assert_eq!(checked.checkers(), at("5d").into());
-    assert_eq!(texts(&checked, checked.legal_moves()), "5i4h 5i4i 5i6h 5i6i P*5e P*5f P*5g P*5h");
-    assert_eq!(obstacle(&checked, "P*1e"), Obstacle::InCheck { king: at("5i"), by: at("5d") });
-    assert_eq!(obstacle(&checked, "5i5h"), Obstacle::IntoCheck { to: at("5h"), by: at("5d") });
+    assert_eq!(checked.checkers(), square("5d").into());
+    assert_eq!(all_moves(&checked), "5i4h 5i4i 5i6h 5i6i P*5e P*5f P*5g P*5h");
+    assert_eq!(obstacle(&checked, "P*1e"), Obstacle::InCheck { king: square("5i"), by: square("5d") });
+    assert_eq!(obstacle(&checked, "5i5h"), Obstacle::IntoCheck { to: square("5h"), by: square("5d") });
     // Two checks at once: only the king can answer.
     let twice = position("k8/9/9/4r4/9/9/3n5/9/4K1R2 b P 1");
-    assert_eq!(twice.checkers(), squares("5d 6g"));
-    assert_eq!(texts(&twice, twice.legal_moves()), "5i4h 5i4i 5i6h 5i6i");
+    assert_eq!(twice.checkers(), [square("5d"), square("6g")].into_iter().collect());
+    assert_eq!(all_moves(&twice), "5i4h 5i4i 5i6h 5i6i");
 }
 
 #[test]
 fn rule_3_mate_and_no_legal_move_lose() {
     let before = position("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
-    let mated = after(&before, "G*5b");
+    let mated = played(&before, "G*5b");
     assert_eq!(mated.outcome(), Some(Outcome::win(Side::First, Reason::Checkmate)));
     let stuck = position("8k/6G2/9/7N1/9/9/9/9/K8 w - 1");
     assert!(!stuck.is_check());
@@ -335,8 +277,8 @@ fn texts_of_positions_and_moves_are_read_back() {
         for chosen in position.legal_moves() {
             assert_eq!(position.parse_move(&position.text(chosen)), Ok(chosen));
         }
-        let all = texts(&position, position.legal_moves());
-        assert_eq!(all, texts(&position, position.legal_moves_replayed()));
+        let all = all_moves(&position);
+        assert_eq!(all, texts(&position, &position.legal_moves_replayed()));
         assert_eq!(all.split(' ').count() as u64, position.count_moves(), "no two moves have one text");
         assert_eq!(position.perft(2), position.rotated().perft(2));
     }

@@ -15,7 +15,7 @@ use std::sync::{Arc, OnceLock};
 use komadai_board::{Square, SquareSet};
 use komadai_engine::{Position, Tables};
 use komadai_fusion_mitregi::{Game, Options};
-use komadai_rule_tests::{after, all_moves, changes, moves, obstacle, played, targets, words};
+use komadai_rule_tests::{after, all_moves, changes, lone, moves, obstacle, played, targets, words};
 
 const GAMES: [Game; 2] = [Game::Strategoblastic, Game::Strategoclastic];
 
@@ -31,22 +31,16 @@ fn unnamed(game: Game) -> Arc<Tables> {
 
 /// The position of that text, in the strategoblastic game.
 fn blastic(text: &str) -> Position {
-    Position::parse(&tables(Game::Strategoblastic), text).unwrap()
+    komadai_rule_tests::position(&tables(Game::Strategoblastic), text)
 }
 
 /// The position of that text, in the strategoclastic game.
 fn clastic(text: &str) -> Position {
-    Position::parse(&tables(Game::Strategoclastic), text).unwrap()
-}
-
-/// The position of that text, with kings missing, or whatever else a position can do without.
-fn lone(tables: &Arc<Tables>, text: &str) -> Position {
-    let setup = tables.rules().parse(text).unwrap();
-    Position::new_waiving(tables, setup, |_| true).unwrap()
+    komadai_rule_tests::position(&tables(Game::Strategoclastic), text)
 }
 
 fn square(name: &str) -> Square {
-    tables(Game::Strategoblastic).rules().shape().parse_square(name).unwrap()
+    komadai_rule_tests::square(&tables(Game::Strategoblastic), name)
 }
 
 fn names(squares: SquareSet) -> String {

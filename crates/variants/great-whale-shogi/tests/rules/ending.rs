@@ -5,16 +5,16 @@ use komadai_engine::{Obstacle, Outcome, Position, Reason, Tables};
 use komadai_great_whale_shogi::Options;
 use komadai_rules::{Ending, NoMove, Repetition};
 
-use crate::{TABLES, after, at, drops, lone, moves_from, obstacle, position, texts};
+use crate::{TABLES, all_moves, drops, lone, moves, obstacle, played, position, square, texts};
 
 #[test]
 fn rule_6_1_checkmating_the_white_whale_wins() {
     let mut game = Position::start(&TABLES);
     for text in ["10i10h", "9d9e", "9j11h", "9a11d", "11h6c+"] {
         assert_eq!(game.outcome(), None);
-        game = after(&game, text);
+        game = played(&game, text);
     }
-    assert_eq!(game.checkers(), at("6c").into());
+    assert_eq!(game.checkers(), square("6c").into());
     assert_eq!(game.outcome(), Some(Outcome::win(Side::First, Reason::Checkmate)));
     assert_eq!(game.perft(1), 0);
     let over = Obstacle::GameOver(Outcome::win(Side::First, Reason::Checkmate));
@@ -25,13 +25,13 @@ fn rule_6_1_checkmating_the_white_whale_wins() {
 fn rule_6_1_no_move_leaves_the_own_white_whale_attacked() {
     // Pinned along the file; along a nightrider's line; beside an attacked square.
     let pinned = position("5r4w/11/11/11/11/5N5/11/11/11/11/5W5 b - 1");
-    assert_eq!(moves_from(&pinned, "6f"), "");
-    assert_eq!(obstacle(&pinned, "6f5e"), Obstacle::Pinned { king: at("6k"), by: at("6a") });
+    assert_eq!(moves(&pinned, "6f"), "");
+    assert_eq!(obstacle(&pinned, "6f5e"), Obstacle::Pinned { king: square("6k"), by: square("6a") });
     let by_a_gray = position("1w9/11/11/11/11/11/3+h7/11/4P6/11/5W5 b - 1");
-    assert_eq!(moves_from(&by_a_gray, "7i"), "");
-    assert_eq!(obstacle(&by_a_gray, "7i7h"), Obstacle::Pinned { king: at("6k"), by: at("8g") });
+    assert_eq!(moves(&by_a_gray, "7i"), "");
+    assert_eq!(obstacle(&by_a_gray, "7i7h"), Obstacle::Pinned { king: square("6k"), by: square("8g") });
     let beside = position("1w9/11/11/11/11/11/11/11/11/4r6/5W5 b - 1");
-    assert_eq!(obstacle(&beside, "6k7k"), Obstacle::IntoCheck { to: at("7k"), by: at("7j") });
+    assert_eq!(obstacle(&beside, "6k7k"), Obstacle::IntoCheck { to: square("7k"), by: square("7j") });
     assert!(beside.parse_move("6k7j").is_ok());
 }
 
@@ -39,21 +39,21 @@ fn rule_6_1_no_move_leaves_the_own_white_whale_attacked() {
 fn rule_6_1_lion_power_checks_over_what_stands_between() {
     // A Killer two squares away; the piece between cannot be put there to help, nor does it.
     let before = position("1w9/11/11/11/11/11/11/11/3k7/11/5W5 b P 1");
-    assert_eq!(before.checkers(), at("8i").into());
+    assert_eq!(before.checkers(), square("8i").into());
     assert!(drops(&before, "P").is_empty());
     let shielded = position("1w9/11/11/11/11/11/11/11/3k7/4P6/5W5 b - 1");
-    assert_eq!(shielded.checkers(), at("8i").into());
+    assert_eq!(shielded.checkers(), square("8i").into());
     let false_killer = position("1w9/11/11/11/11/11/11/5+r5/5P5/5P5/5W5 b - 1");
-    assert_eq!(false_killer.checkers(), at("6h").into());
+    assert_eq!(false_killer.checkers(), square("6h").into());
 }
 
 #[test]
 fn rule_6_1_a_check_may_be_answered_by_igui_alone() {
     // The Beluga on 6j is pinned along the file, its whale is shut in, and 5j is protected.
     let before = position("w4r5/11/11/11/11/11/11/11/11/4N+Nnp3/4NWN4 b - 1");
-    assert_eq!(before.checkers(), at("5j").into());
-    assert_eq!(texts(&before, before.legal_moves()), "6j5j6j");
-    assert_eq!(obstacle(&before, "6j5j"), Obstacle::Pinned { king: at("6k"), by: at("6a") });
+    assert_eq!(before.checkers(), square("5j").into());
+    assert_eq!(all_moves(&before), "6j5j6j");
+    assert_eq!(obstacle(&before, "6j5j"), Obstacle::Pinned { king: square("6k"), by: square("6a") });
 }
 
 #[test]
@@ -61,11 +61,11 @@ fn rule_6_1_a_double_check_may_be_answered_by_taking_both() {
     // White's Humpback slides to the whale, and what stands beyond it leaps there.
     let killer = position("1w9/11/11/11/11/11/5W1d3/6h4/5K5/11/11 b - 1");
     assert_eq!(killer.checkers().len(), 2);
-    assert_eq!(moves_from(&killer, "6i"), "6i5h4g");
+    assert_eq!(moves(&killer, "6i"), "6i5h4g");
     let false_killer = position("1w9/11/11/11/11/3W7/5+h5/5h5/5+R5/11/11 b - 1");
     assert_eq!(false_killer.checkers().len(), 2);
-    assert_eq!(moves_from(&false_killer, "6i"), "6i6h6g 6i6h6g6f");
-    assert_eq!(obstacle(&false_killer, "6i6h6f"), Obstacle::InCheck { king: at("8f"), by: at("6g") });
+    assert_eq!(moves(&false_killer, "6i"), "6i6h6g 6i6h6g6f");
+    assert_eq!(obstacle(&false_killer, "6i6h6f"), Obstacle::InCheck { king: square("8f"), by: square("6g") });
 }
 
 #[test]
@@ -144,8 +144,8 @@ fn texts_of_positions_and_moves_are_read_back() {
         for chosen in position.legal_moves() {
             assert_eq!(position.parse_move(&position.text(chosen)), Ok(chosen));
         }
-        let all = texts(&position, position.legal_moves());
-        assert_eq!(all, texts(&position, position.legal_moves_replayed()));
+        let all = all_moves(&position);
+        assert_eq!(all, texts(&position, &position.legal_moves_replayed()));
         assert_eq!(all.split(' ').count() as u64, position.count_moves(), "no two moves have one text");
         assert_eq!(position.perft(2), position.rotated().perft(2));
     }

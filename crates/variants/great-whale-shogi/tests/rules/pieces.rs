@@ -5,7 +5,7 @@ use komadai_engine::{Obstacle, Position, Tables};
 use komadai_great_whale_shogi::Options;
 use komadai_rules::Coordinates;
 
-use crate::{TABLES, at, lone, moves_from, obstacle, position, reach};
+use crate::{TABLES, lone, moves, obstacle, position, reach, square};
 
 /// Every kind but the calves and what they grow to: token, name, where it goes from 6f, and how many of those squares it
 /// leaps to.
@@ -55,7 +55,7 @@ fn rule_1_1_eleven_by_eleven_squares_from_11k_at_the_left_of_black_who_moves_fir
     assert_eq!((shape.files(), shape.ranks(), shape.coordinates()), (11, 11, Coordinates::SHOGI));
     assert_eq!(shape.squares().len(), 121);
     for (file, rank, name) in [(0, 0, "11k"), (10, 0, "1k"), (0, 10, "11a"), (10, 10, "1a"), (5, 5, "6f")] {
-        assert_eq!(shape.square(file, rank), Some(at(name)));
+        assert_eq!(shape.square(file, rank), Some(square(name)));
     }
     assert_eq!(Side::BOTH.map(|side| rules.side_name(side)), ["Black", "White"]);
     assert_eq!(Position::start(&TABLES).side(), Side::First);
@@ -72,7 +72,7 @@ fn rule_1_2_twenty_eight_pieces_a_side_and_empty_hands() {
     ];
     for (rank, row) in rows {
         for (token, file) in row.split(' ').zip((1..=11).rev()) {
-            let piece = start.piece_at(at(&format!("{file}{rank}")));
+            let piece = start.piece_at(square(&format!("{file}{rank}")));
             assert_eq!(piece.map_or("-", |piece| start.rules().token(piece)), token, "{file}{rank}");
         }
     }
@@ -104,8 +104,8 @@ fn rule_1_2_each_calf_stands_on_the_file_of_its_adult() {
 fn rule_2_each_row_of_the_piece_table_from_6f_for_both_sides() {
     for (token, name, squares, _) in TABLE {
         assert_eq!(TABLES.rules().piece(TABLES.rules().kind(token).unwrap()).unwrap().name, name);
-        assert_eq!(reach(&TABLES, token), squares, "{token}");
-        assert_eq!(reach(&TABLES, &token.to_lowercase()), squares, "{token} of White");
+        assert_eq!(reach(&TABLES, token, "6f"), squares, "{token}");
+        assert_eq!(reach(&TABLES, &token.to_lowercase(), "6f"), squares, "{token} of White");
     }
 }
 
@@ -114,8 +114,8 @@ fn rule_2_a_calf_steps_straight_forward_and_grows_to_what_its_adult_is() {
     for letter in WITH_CALVES {
         let adult = TABLE.iter().find(|row| row.0 == letter).unwrap();
         for side in [str::to_uppercase, str::to_lowercase] {
-            assert_eq!(reach(&TABLES, &side(&format!("^{letter}"))), "6e", "calf {letter}");
-            assert_eq!(reach(&TABLES, &side(&format!("+^{letter}"))), adult.2, "grown calf {letter}");
+            assert_eq!(reach(&TABLES, &side(&format!("^{letter}")), "6f"), "6e", "calf {letter}");
+            assert_eq!(reach(&TABLES, &side(&format!("+^{letter}")), "6f"), adult.2, "grown calf {letter}");
         }
         let rules = TABLES.rules();
         let row = |token: &str| rules.piece(rules.kind(token).unwrap()).unwrap();
@@ -138,18 +138,18 @@ fn rule_2_fifty_two_kinds_of_which_twenty_six_can_be_in_hand() {
 #[test]
 fn rule_2_each_piece_captures_as_it_moves_and_never_its_own() {
     let empty = "11/11/11/11/11/5?5/11/11/11/11/11 b - 1";
-    let alone = |token: &str, other: &str, square: &str| {
+    let alone = |token: &str, other: &str, at: &str| {
         let rules = TABLES.rules();
         let mut setup = rules.parse(&empty.replace('?', token)).unwrap();
         let (piece, _) = rules.scan_piece(other).unwrap();
-        setup.put(rules, at(square), Some(piece));
+        setup.put(rules, square(at), Some(piece));
         Position::new_waiving(&TABLES, setup, |_| true).unwrap()
     };
     for (token, _, squares, _) in TABLE {
-        for square in squares.split(' ') {
-            let reaches = |position: Position| position.moves_from(at("6f")).iter().any(|m| m.to() == at(square));
-            assert!(reaches(alone(token, "n", square)), "{token} takes on {square}");
-            assert!(!reaches(alone(token, "N", square)), "{token} on its own on {square}");
+        for at in squares.split(' ') {
+            let reaches = |position: Position| position.moves_from(square("6f")).iter().any(|m| m.to() == square(at));
+            assert!(reaches(alone(token, "n", at)), "{token} takes on {at}");
+            assert!(!reaches(alone(token, "N", at)), "{token} on its own on {at}");
         }
     }
 }
@@ -158,7 +158,7 @@ fn rule_2_each_piece_captures_as_it_moves_and_never_its_own() {
 fn rule_2_leaps_pass_over_what_stands_between_and_slides_do_not() {
     for (token, _, _, leaps) in TABLE {
         let ringed = lone(&TABLES, &format!("11/11/11/11/4NNN4/4N{token}N4/4NNN4/11/11/11/11 b - 1"));
-        let targets: SquareSet = ringed.moves_from(at("6f")).iter().map(|chosen| chosen.to()).collect();
+        let targets: SquareSet = ringed.moves_from(square("6f")).iter().map(|chosen| chosen.to()).collect();
         assert_eq!(targets.len(), leaps, "{token}");
     }
 }
@@ -167,27 +167,27 @@ fn rule_2_leaps_pass_over_what_stands_between_and_slides_do_not() {
 fn rule_2_a_gray_whale_repeats_its_leap_over_empty_squares_only() {
     let position = lone(&TABLES, "11/7n3/6n4/6N4/7n3/5+H5/11/11/11/11/11 b - 1");
     // Blocked by its own on 5d; takes on 4e and goes no farther; the pieces on 4b and 5c lie on no line of it.
-    assert_eq!(moves_from(&position, "6f"), "6f10d 6f10h 6f2h 6f4e 6f4g 6f4j 6f5h 6f7d 6f7h 6f8b 6f8e 6f8g 6f8j");
-    assert_eq!(obstacle(&position, "6f2d"), Obstacle::Blocked { to: at("2d"), at: at("4e") });
-    assert_eq!(obstacle(&position, "6f4b"), Obstacle::Blocked { to: at("4b"), at: at("5d") });
-    assert_eq!(obstacle(&position, "6f5d"), Obstacle::OwnPiece(at("5d")));
+    assert_eq!(moves(&position, "6f"), "6f10d 6f10h 6f2h 6f4e 6f4g 6f4j 6f5h 6f7d 6f7h 6f8b 6f8e 6f8g 6f8j");
+    assert_eq!(obstacle(&position, "6f2d"), Obstacle::Blocked { to: square("2d"), at: square("4e") });
+    assert_eq!(obstacle(&position, "6f4b"), Obstacle::Blocked { to: square("4b"), at: square("5d") });
+    assert_eq!(obstacle(&position, "6f5d"), Obstacle::OwnPiece(square("5d")));
 }
 
 #[test]
 fn rule_2_the_narrow_harbor_porpoise_leaps_only_three_forward_and_two_sideways() {
     let narrow = Tables::new(Options { narrow_harbor_porpoise: true, ..Options::default() }.rules());
-    assert_eq!(reach(&narrow, "A"), "4c 6e 6g 8c");
-    assert_eq!(reach(&narrow, "a"), "4c 6e 6g 8c");
-    assert_eq!(reach(&narrow, "+A"), HUMPBACK);
-    assert_eq!(reach(&TABLES, "A"), "3d 4c 6e 6g 8c 9d");
+    assert_eq!(reach(&narrow, "A", "6f"), "4c 6e 6g 8c");
+    assert_eq!(reach(&narrow, "a", "6f"), "4c 6e 6g 8c");
+    assert_eq!(reach(&narrow, "+A", "6f"), HUMPBACK);
+    assert_eq!(reach(&TABLES, "A", "6f"), "3d 4c 6e 6g 8c 9d");
 }
 
 #[test]
 fn rule_2_reasons_of_moves_that_a_piece_does_not_make() {
     let position = position("5w5/11/11/11/5n5/11/11/4N6/11/5R5/5W5 b - 1");
-    assert_eq!(obstacle(&position, "6j6d"), Obstacle::Blocked { to: at("6d"), at: at("6e") });
-    assert_eq!(obstacle(&position, "6j5j"), Obstacle::CannotReach { from: at("6j"), to: at("5j") });
-    assert_eq!(obstacle(&position, "6j6k"), Obstacle::OwnPiece(at("6k")));
-    assert_eq!(obstacle(&position, "6e5f"), Obstacle::NotYours(at("6e")));
-    assert_eq!(obstacle(&position, "1f1e"), Obstacle::NoPiece(at("1f")));
+    assert_eq!(obstacle(&position, "6j6d"), Obstacle::Blocked { to: square("6d"), at: square("6e") });
+    assert_eq!(obstacle(&position, "6j5j"), Obstacle::CannotReach { from: square("6j"), to: square("5j") });
+    assert_eq!(obstacle(&position, "6j6k"), Obstacle::OwnPiece(square("6k")));
+    assert_eq!(obstacle(&position, "6e5f"), Obstacle::NotYours(square("6e")));
+    assert_eq!(obstacle(&position, "1f1e"), Obstacle::NoPiece(square("1f")));
 }

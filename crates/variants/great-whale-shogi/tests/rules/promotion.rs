@@ -3,7 +3,7 @@
 use komadai_board::Side;
 use komadai_engine::{Obstacle, Position, PositionError, SetupFault};
 
-use crate::{TABLES, after, at, changes, lone, moves_from, obstacle, position};
+use crate::{TABLES, changes, lone, moves, obstacle, played, position, square};
 
 /// What each kind that promotes becomes.
 const PROMOTIONS: [(&str, &str); 14] = [
@@ -29,13 +29,13 @@ fn rule_4_1_the_zone_is_the_three_far_ranks() {
     for (side, ranks) in [(Side::First, "abc"), (Side::Second, "ijk")] {
         let zone = rules.promotion_zone(side);
         assert_eq!(zone.len(), 33);
-        assert!(ranks.chars().all(|rank| (1..=11).all(|file| zone.has(at(&format!("{file}{rank}"))))));
+        assert!(ranks.chars().all(|rank| (1..=11).all(|file| zone.has(square(&format!("{file}{rank}"))))));
     }
 }
 
 #[test]
 fn rule_4_1_promotion_is_optional_when_a_move_starts_or_ends_in_the_zone() {
-    for (board, from, moves) in [
+    for (board, from, expected) in [
         ("1w9/11/11/5P5/11/11/11/11/11/11/1W9 b - 1", "6d", "6d5d 6d6c 6d6c+ 6d6e 6d7d"),
         ("1w9/11/5P5/11/11/11/11/11/11/11/1W9 b - 1", "6c", "6c5c 6c5c+ 6c6b 6c6b+ 6c6d 6c6d+ 6c7c 6c7c+"),
         ("1w9/11/11/11/11/11/11/5p5/11/11/1W9 w - 1", "6h", "6h5h 6h6g 6h6i 6h6i+ 6h7h"),
@@ -44,17 +44,14 @@ fn rule_4_1_promotion_is_optional_when_a_move_starts_or_ends_in_the_zone() {
         ("1w9/11/11/5^P5/11/11/11/11/11/11/1W9 b - 1", "6d", "6d6c 6d6c+"),
         ("1w9/11/5^P5/11/11/11/11/11/11/11/1W9 b - 1", "6c", "6c6b 6c6b+"),
     ] {
-        assert_eq!(moves_from(&position(board), from), moves, "{board}");
+        assert_eq!(moves(&position(board), from), expected, "{board}");
     }
     let before = position("1w9/11/5n5/5P5/11/11/11/11/11/11/1W9 b - 1");
-    assert_eq!(obstacle(&before, "6d6e+"), Obstacle::CannotPromote(at("6e")));
-    assert_eq!(after(&before, "6d6c").to_string(), "1w9/11/5P5/11/11/11/11/11/11/11/1W9 w N 2");
-    assert_eq!(after(&before, "6d6c+").to_string(), "1w9/11/5+P5/11/11/11/11/11/11/11/1W9 w N 2");
-    assert_eq!(
-        changes(&before, "6d6c+"),
-        ["lift 6d: P > -", "take 6c: n > -", "land 6c: - > P", "promote 6c: P > +P", "to-hand Black: - > N"]
-    );
-    assert_eq!(changes(&before, "6d5d"), ["lift 6d: P > -", "land 5d: - > P"]);
+    assert_eq!(obstacle(&before, "6d6e+"), Obstacle::CannotPromote(square("6e")));
+    assert_eq!(played(&before, "6d6c").to_string(), "1w9/11/5P5/11/11/11/11/11/11/11/1W9 w N 2");
+    assert_eq!(played(&before, "6d6c+").to_string(), "1w9/11/5+P5/11/11/11/11/11/11/11/1W9 w N 2");
+    assert_eq!(changes(&before, "6d6c+"), "lift P 6d, take n 6c, land P 6c, promote +P 6c, to-hand N Black");
+    assert_eq!(changes(&before, "6d5d"), "lift P 6d, land P 5d");
 }
 
 #[test]
@@ -77,11 +74,11 @@ fn rule_4_1_each_kind_promotes_to_its_own_form_and_a_calf_to_its_adult() {
 fn rule_4_2_a_calf_must_promote_on_the_last_rank() {
     for letter in ["O", "D", "E", "M", "F", "B", "L", "R", "N", "P", "K"] {
         let before = position(&format!("1w9/5^{letter}5/11/11/11/11/11/11/11/11/1W9 b - 1"));
-        assert_eq!(moves_from(&before, "6b"), "6b6a+");
-        assert_eq!(obstacle(&before, "6b6a"), Obstacle::MustPromote(at("6a")));
+        assert_eq!(moves(&before, "6b"), "6b6a+");
+        assert_eq!(obstacle(&before, "6b6a"), Obstacle::MustPromote(square("6a")));
     }
     let white = position("1w9/11/11/11/11/11/11/11/11/5^p5/1W9 w - 1");
-    assert_eq!(moves_from(&white, "6j"), "6j6k+");
+    assert_eq!(moves(&white, "6j"), "6j6k+");
     let error = Position::parse(&TABLES, "w4^P5/11/11/11/11/11/11/11/11/11/1W9 b - 1").unwrap_err();
     let PositionError::Setup(error) = error else { panic!("{error}") };
     assert_eq!(error.faults, [SetupFault::CannotStand { square: "6a".into() }]);
@@ -104,8 +101,8 @@ fn rule_4_3_white_whale_and_killer_never_promote() {
     let position = position("1w9/11/11/3K1W5/11/11/11/11/11/11/11 b - 1");
     for (from, text) in [("6d", "6d6c+"), ("8d", "8d8c+")] {
         assert!(position.parse_move(&text[..4]).is_ok());
-        assert!(!moves_from(&position, from).contains('+'));
-        assert_eq!(obstacle(&position, text), Obstacle::NeverPromotes(at(from)));
+        assert!(!moves(&position, from).contains('+'));
+        assert_eq!(obstacle(&position, text), Obstacle::NeverPromotes(square(from)));
     }
 }
 
@@ -117,14 +114,14 @@ fn rule_4_3_a_promoted_piece_never_promotes_again() {
         if row.token.starts_with('+') {
             assert_eq!(row.promotes_to, None, "{}", row.token);
             let board = format!("11/11/5{}5/11/11/11/11/11/11/11/11 b - 1", row.token);
-            assert!(!moves_from(&lone(&TABLES, &board), "6c").contains('+'), "{}", row.token);
+            assert!(!moves(&lone(&TABLES, &board), "6c").contains('+'), "{}", row.token);
         }
     }
     // A Rough-toothed Dolphin that promoted moves as a Sperm Whale, which could promote; so does a grown Pilot calf.
     let sperms = position("1w9/11/5+T5/11/11/11/11/11/11/11/1W9 b - 1");
-    assert_eq!(obstacle(&sperms, "6c5b+"), Obstacle::NeverPromotes(at("6c")));
+    assert_eq!(obstacle(&sperms, "6c5b+"), Obstacle::NeverPromotes(square("6c")));
     let pilots = position("1w9/11/5+^P5/11/11/11/11/11/11/11/1W9 b - 1");
-    assert_eq!(moves_from(&pilots, "6c"), "6c5c 6c6b 6c6d 6c7c");
+    assert_eq!(moves(&pilots, "6c"), "6c5c 6c6b 6c6d 6c7c");
 }
 
 #[test]
@@ -135,7 +132,7 @@ fn rule_4_4_whatever_is_captured_returns_to_its_base_kind() {
         let board = format!("11/10w/11/11/11/5{}5/5P5/11/11/1W9/11 b - 1", row.lower);
         let held = row.token.trim_start_matches('+');
         let expected = format!("11/10w/11/11/11/5P5/11/11/11/1W9/11 w {held} 2");
-        assert_eq!(after(&position(&board), "6g6f").to_string(), expected, "{}", row.token);
+        assert_eq!(played(&position(&board), "6g6f").to_string(), expected, "{}", row.token);
     }
     assert_eq!(rules.kinds().count(), 52);
 }

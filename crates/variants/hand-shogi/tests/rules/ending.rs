@@ -5,17 +5,17 @@ use komadai_engine::{Move, Obstacle, Outcome, Position, Reason, Tables};
 use komadai_hand_shogi::Options;
 use komadai_rules::{Ending, NoMove, Repetition};
 
-use crate::{TABLES, after, at, moves_from, obstacle, position, texts};
+use crate::{TABLES, all_moves, moves, obstacle, played, position, square, texts};
 
 #[test]
 fn rule_7_1_checkmate_wins_the_hand() {
     let mut game = Position::start(&TABLES);
     for text in ["T*b6", "e9d9", "R*e9"] {
         assert_eq!(game.outcome(), None);
-        game = after(&game, text);
+        game = played(&game, text);
     }
     assert!(game.is_check());
-    assert_eq!(game.checkers(), at("e9").into());
+    assert_eq!(game.checkers(), square("e9").into());
     assert_eq!(game.outcome(), Some(Outcome::win(Side::First, Reason::Checkmate)));
     assert_eq!(game.perft(1), 0);
     let over = game.explain(game.read_move("d9d8").unwrap()).unwrap_err().obstacle;
@@ -25,10 +25,10 @@ fn rule_7_1_checkmate_wins_the_hand() {
 #[test]
 fn rule_7_1_no_move_leaves_the_own_king_attacked() {
     let before = position("4k4/9/9/4r4/4S4/9/4K4/9/9 w - 1");
-    assert_eq!(moves_from(&before, "e5"), "e5e6");
-    assert_eq!(obstacle(&before, "e5d6"), Obstacle::Pinned { king: at("e3"), by: at("e6") });
+    assert_eq!(moves(&before, "e5"), "e5e6");
+    assert_eq!(obstacle(&before, "e5d6"), Obstacle::Pinned { king: square("e3"), by: square("e6") });
     let before = position("4k4/9/9/9/4S4/9/1p2K4/9/9 w - 1");
-    assert_eq!(obstacle(&before, "e3d3"), Obstacle::IntoCheck { to: at("d3"), by: at("b3") });
+    assert_eq!(obstacle(&before, "e3d3"), Obstacle::IntoCheck { to: square("d3"), by: square("b3") });
 }
 
 #[test]
@@ -92,8 +92,8 @@ fn texts_of_positions_and_moves_are_read_back() {
         for chosen in position.legal_moves() {
             assert_eq!(position.parse_move(&position.text(chosen)), Ok(chosen));
         }
-        let all = texts(&position, position.legal_moves());
-        assert_eq!(all, texts(&position, position.legal_moves_replayed()));
+        let all = all_moves(&position);
+        assert_eq!(all, texts(&position, &position.legal_moves_replayed()));
         assert_eq!(all.split(' ').count() as u64, position.count_moves(), "no two moves have one text");
         assert_eq!(position.perft(2), position.rotated().perft(2));
     }

@@ -5,7 +5,7 @@ use komadai_engine::{Obstacle, Position, Tables};
 use komadai_hand_shogi::Options;
 use komadai_rules::Coordinates;
 
-use crate::{TABLES, after, at, changes, lone, moves_from, obstacle, position, reach};
+use crate::{TABLES, changes, lone, moves, obstacle, played, position, reach, square};
 
 const TABLE: [(&str, &str, &str); 12] = [
     ("K", "king", "d4 d5 d6 e4 e6 f4 f5 f6"),
@@ -32,8 +32,8 @@ fn rule_1_1_nine_by_nine_squares_from_a1_at_the_left_of_white_who_moves_first() 
     let shape = rules.shape();
     assert_eq!((shape.files(), shape.ranks(), shape.coordinates()), (9, 9, Coordinates::ALGEBRAIC));
     assert_eq!(shape.squares().len(), 81);
-    assert_eq!(shape.square(0, 0), Some(at("a1")));
-    assert_eq!(shape.square(8, 8), Some(at("i9")));
+    assert_eq!(shape.square(0, 0), Some(square("a1")));
+    assert_eq!(shape.square(8, 8), Some(square("i9")));
     assert_eq!(Side::BOTH.map(|side| rules.side_name(side)), ["White", "Black"]);
     assert_eq!(Position::start(&TABLES).side(), Side::First);
 }
@@ -43,9 +43,9 @@ fn rule_1_2_nine_pieces_a_side_on_the_board_and_ten_in_hand() {
     let start = Position::start(&TABLES);
     let rules = start.rules();
     for (token, squares) in [("K", "e1"), ("G", "c1 g1"), ("P", "e2"), ("F", "c2 d3 e3 f3 g2")] {
-        for square in squares.split(' ') {
-            let piece = start.piece_at(at(square)).unwrap();
-            assert_eq!((rules.token(piece), piece.side), (token, Side::First), "{square}");
+        for at in squares.split(' ') {
+            let piece = start.piece_at(square(at)).unwrap();
+            assert_eq!((rules.token(piece), piece.side), (token, Side::First), "{at}");
         }
     }
     for side in Side::BOTH {
@@ -63,8 +63,8 @@ fn rule_2_each_row_of_the_piece_table_from_e5_for_both_sides() {
     assert_eq!(rules.kinds().count(), TABLE.len());
     for (token, name, squares) in TABLE {
         assert_eq!(rules.piece(rules.kind(token).unwrap()).unwrap().name, name);
-        assert_eq!(reach(&TABLES, token), squares, "{token}");
-        assert_eq!(reach(&TABLES, &token.to_lowercase()), squares, "{token} of Second");
+        assert_eq!(reach(&TABLES, token, "e5"), squares, "{token}");
+        assert_eq!(reach(&TABLES, &token.to_lowercase(), "e5"), squares, "{token} of Second");
     }
     let royal: Vec<_> = rules.kinds().filter_map(|kind| rules.piece(kind)).filter(|row| row.royal).collect();
     assert_eq!(royal.len(), 1);
@@ -73,17 +73,17 @@ fn rule_2_each_row_of_the_piece_table_from_e5_for_both_sides() {
 
 #[test]
 fn rule_2_each_piece_captures_as_it_moves_and_never_its_own() {
-    let alone = |token: &str, other: &str, square: &str| {
+    let alone = |token: &str, other: &str, at: &str| {
         let mut setup = TABLES.rules().parse(&format!("9/9/9/9/4{token}4/9/9/9/9 w - 1")).unwrap();
         let (piece, _) = TABLES.rules().scan_piece(other).unwrap();
-        setup.put(TABLES.rules(), at(square), Some(piece));
+        setup.put(TABLES.rules(), square(at), Some(piece));
         Position::new_waiving(&TABLES, setup, |_| true).unwrap()
     };
     for (token, _, squares) in TABLE {
-        for square in squares.split(' ') {
-            let reaches = |position: Position| position.moves_from(at("e5")).iter().any(|m| m.to() == at(square));
-            assert!(reaches(alone(token, "g", square)), "{token} takes on {square}");
-            assert!(!reaches(alone(token, "G", square)), "{token} on its own on {square}");
+        for at in squares.split(' ') {
+            let reaches = |position: Position| position.moves_from(square("e5")).iter().any(|m| m.to() == square(at));
+            assert!(reaches(alone(token, "g", at)), "{token} takes on {at}");
+            assert!(!reaches(alone(token, "G", at)), "{token} on its own on {at}");
         }
     }
 }
@@ -94,7 +94,7 @@ fn rule_2_pard_onager_hasty_and_half_knight_leap_and_nothing_else_does() {
         let ringed = lone(&TABLES, &format!("9/9/9/3GGG3/3G{token}G3/3GGG3/9/9/9 w - 1"));
         let leaps = ["P", "O", "H", "N"].contains(&token);
         let expected = if leaps { squares.split(' ').count() as u32 } else { 0 };
-        let targets: SquareSet = ringed.moves_from(at("e5")).iter().map(|chosen| chosen.to()).collect();
+        let targets: SquareSet = ringed.moves_from(square("e5")).iter().map(|chosen| chosen.to()).collect();
         assert_eq!(targets.len(), expected, "{token}");
     }
 }
@@ -102,21 +102,21 @@ fn rule_2_pard_onager_hasty_and_half_knight_leap_and_nothing_else_does() {
 #[test]
 fn rule_2_tycoon_and_shogun_slide_at_most_three_squares_and_stop_at_a_piece() {
     let position = lone(&TABLES, "9/9/9/9/9/2s6/8S/9/T7R w - 1");
-    assert_eq!(moves_from(&position, "a1"), "a1b2 a1c3 a1d4");
-    assert_eq!(moves_from(&position, "i1"), "i1f1 i1g1 i1h1 i1i2");
-    assert_eq!(obstacle(&position, "a1e5"), Obstacle::CannotReach { from: at("a1"), to: at("e5") });
-    assert_eq!(obstacle(&position, "i1i4"), Obstacle::Blocked { to: at("i4"), at: at("i3") });
-    assert_eq!(obstacle(&position, "i1i3"), Obstacle::OwnPiece(at("i3")));
+    assert_eq!(moves(&position, "a1"), "a1b2 a1c3 a1d4");
+    assert_eq!(moves(&position, "i1"), "i1f1 i1g1 i1h1 i1i2");
+    assert_eq!(obstacle(&position, "a1e5"), Obstacle::CannotReach { from: square("a1"), to: square("e5") });
+    assert_eq!(obstacle(&position, "i1i4"), Obstacle::Blocked { to: square("i4"), at: square("i3") });
+    assert_eq!(obstacle(&position, "i1i3"), Obstacle::OwnPiece(square("i3")));
     let position = lone(&TABLES, "9/9/9/9/9/9/2s6/9/T8 w - 1");
-    assert_eq!(moves_from(&position, "a1"), "a1b2 a1c3");
+    assert_eq!(moves(&position, "a1"), "a1b2 a1c3");
 }
 
 #[test]
 fn rule_2_the_wide_half_knight_makes_all_four_forward_leaps() {
     let wide = Tables::new(Options { wide_half_knight: true, ..Options::default() }.rules());
-    assert_eq!(reach(&wide, "N"), "c6 d7 f7 g6");
-    assert_eq!(reach(&wide, "n"), "c6 d7 f7 g6");
-    assert_eq!(reach(&TABLES, "N"), "d7 f7");
+    assert_eq!(reach(&wide, "N", "e5"), "c6 d7 f7 g6");
+    assert_eq!(reach(&wide, "n", "e5"), "c6 d7 f7 g6");
+    assert_eq!(reach(&TABLES, "N", "e5"), "d7 f7");
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn rule_3_1_every_type_but_the_king_joins_the_hand_of_its_captor() {
     assert_eq!(rules.hand().iter().map(|&kind| rules.piece(kind).unwrap().token.as_str()).collect::<Vec<_>>(), HAND);
     for token in HAND {
         let board = format!("4k4/9/9/9/9/4{}4/4R4/9/4K4 w - 1", token.to_lowercase());
-        let taken = after(&position(&board), "e3e4");
+        let taken = played(&position(&board), "e3e4");
         assert_eq!(taken.to_string(), format!("4k4/9/9/9/9/4R4/9/9/4K4 b {token} 2"));
     }
 }
@@ -133,9 +133,6 @@ fn rule_3_1_every_type_but_the_king_joins_the_hand_of_its_captor() {
 #[test]
 fn rule_3_2_a_captured_promoted_half_knight_is_a_half_knight_again() {
     let before = position("4k4/9/9/9/9/4+n4/4R4/9/4K4 w N 1");
-    assert_eq!(after(&before, "e3e4").to_string(), "4k4/9/9/9/9/4R4/9/9/4K4 b 2N 2");
-    assert_eq!(
-        changes(&before, "e3e4"),
-        ["lift e3: R > -", "take e4: +n > -", "land e4: - > R", "to-hand White: - > N"]
-    );
+    assert_eq!(played(&before, "e3e4").to_string(), "4k4/9/9/9/9/4R4/9/9/4K4 b 2N 2");
+    assert_eq!(changes(&before, "e3e4"), "lift R e3, take +n e4, land R e4, to-hand N White");
 }

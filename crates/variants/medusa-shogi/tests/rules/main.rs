@@ -25,18 +25,16 @@ fn tables() -> Arc<Tables> {
 
 /// The position of that text.
 fn position(text: &str) -> Position {
-    Position::parse(&tables(), text).unwrap()
+    komadai_rule_tests::position(&tables(), text)
 }
 
 /// Likewise, with kings missing, or whatever else a position can do without.
 fn lone(text: &str) -> Position {
-    let tables = tables();
-    let setup = tables.rules().parse(text).unwrap();
-    Position::new_waiving(&tables, setup, |_| true).unwrap()
+    komadai_rule_tests::lone(&tables(), text)
 }
 
 fn square(name: &str) -> Square {
-    tables().rules().shape().parse_square(name).unwrap()
+    komadai_rule_tests::square(&tables(), name)
 }
 
 fn names(squares: SquareSet) -> String {

@@ -189,19 +189,26 @@ pub enum MoveSet {
 }
 
 impl MoveSet {
-    /// How many moves it holds.
+    /// Where its moves end.
     #[inline]
     #[must_use]
-    pub const fn len(self) -> u32 {
+    pub const fn targets(self) -> SquareSet {
         match self {
             Self::Steps { targets, .. }
             | Self::Walks { targets, .. }
             | Self::Promotions { targets, .. }
             | Self::Drops { targets, .. }
             | Self::Fusions { targets, .. }
-            | Self::Fissions { targets, .. } => targets.len(),
-            Self::One(_) => 1,
+            | Self::Fissions { targets, .. } => targets,
+            Self::One(one) => SquareSet::of(one.to()),
         }
+    }
+
+    /// How many moves it holds.
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        if let Self::One(_) = self { 1 } else { self.targets().len() }
     }
 
     /// Whether it holds no move.

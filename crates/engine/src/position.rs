@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::ControlFlow::{self, Continue};
 
-use komadai_board::{Board, Change, Kind, Piece, Side, Square, SquareSet};
+use komadai_board::{Board, Change, Kind, Piece, Place, Side, Square, SquareSet, Why};
 use komadai_rules::{Rules, Setup};
 
 use crate::attack::View;
@@ -154,6 +154,20 @@ impl Position {
         self.legal_moves().into_iter().filter(is_wanted).collect()
     }
 
+    /// The legal moves that remove an enemy piece, by whatever means.
+    #[must_use]
+    pub fn capture_moves(&self) -> Vec<Move> {
+        let (enemy, burns) = (self.board().side(!self.side()), self.tables.burn().is_some());
+        let mut moves = Vec::new();
+        let _ = self.for_each_set(|set| {
+            if burns || matches!(set, MoveSet::One(_)) || set.targets().meets(enemy) {
+                set.for_each(|chosen| moves.extend(Some(chosen).filter(|&chosen| self.captured(chosen).any())));
+            }
+            Continue(())
+        });
+        moves
+    }
+
     fn list(&self, legality: Legality) -> Vec<Move> {
         let mut moves = Vec::with_capacity(64);
         let _ = Generator::new(&self.tables, &self.setup, legality).run(&mut |set| {
@@ -226,6 +240,27 @@ impl Position {
     /// Why the move is not legal.
     pub fn changes(&self, chosen: Move) -> Result<Vec<Change>, IllegalMove> {
         self.clone().play_with_changes(chosen)
+    }
+
+    /// The squares of the enemy pieces that the move removes: displaced, hopped onto, taken on the way, by igui or by
+    /// burning. It need not be legal.
+    #[must_use]
+    pub fn captured(&self, chosen: Move) -> SquareSet {
+        let mut taken = SquareSet::EMPTY;
+        play(&self.tables, &mut { self.setup }, chosen, |change| {
+            if let (Why::Take | Why::Burn, Place::Board(square)) = (change.why, change.place) {
+                taken.insert(square);
+            }
+        });
+        taken & self.board().side(!self.side())
+    }
+
+    /// Whether the move gives check. It need not be legal.
+    #[must_use]
+    pub fn gives_check(&self, chosen: Move) -> bool {
+        let mut after = self.setup;
+        play(&self.tables, &mut after, chosen, |_| {});
+        in_check(&self.tables, &after)
     }
 
     /// Whether the side to move is in check.

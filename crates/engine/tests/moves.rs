@@ -343,3 +343,19 @@ fn the_way_of_moving_is_explained_before_promotion() {
         assert!(matches!(obstacle(&start, power), Obstacle::NoSuchPower(_)), "{power}");
     }
 }
+
+#[test]
+fn captures_and_checks_of_a_move() {
+    let before = position("4k4/9/4p4/9/4R4/9/9/9/4K4 b G 1");
+    let shape = TABLES.rules().shape();
+    for (text, taken, checks) in
+        [("5e5c", "5c", true), ("5e5c+", "5c", true), ("5e5d", "", false), ("G*5b", "", true), ("G*4b", "", true)]
+    {
+        let chosen = before.read_move(text).unwrap();
+        let names: Vec<String> = before.captured(chosen).iter().map(|square| shape.square_name(square)).collect();
+        assert_eq!((names.join(" ").as_str(), before.gives_check(chosen)), (taken, checks), "{text}");
+    }
+    let mut texts: Vec<String> = before.capture_moves().into_iter().map(|chosen| before.text(chosen)).collect();
+    texts.sort();
+    assert_eq!(texts, ["5e5c", "5e5c+"]);
+}

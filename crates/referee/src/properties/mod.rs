@@ -44,6 +44,7 @@ pub const ALL: &[(&str, Property)] = &[
     ("legality/sets-are-moves", legality::sets_are_moves),
     ("legality/parts-are-the-whole", legality::parts_are_the_whole),
     ("legality/legal-is-pseudo-legal-and-safe", legality::legal_is_pseudo_legal_and_safe),
+    ("legality/captures-and-checks-are-what-play-shows", legality::captures_and_checks_are_what_play_shows),
     ("explanation/legal-moves-have-none", explanation::legal_moves_have_none),
     ("explanation/other-moves-have-one", explanation::other_moves_have_one),
     ("hash/fresh", hash::fresh),

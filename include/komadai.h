@@ -1798,6 +1798,37 @@ komadai_status komadai_position_same(const struct komadai_position *position,
 KOMADAI_API komadai_status komadai_position_is_check(const struct komadai_position *position, uint8_t *check);
 
 /**
+ * Whether a move gives check. The move need not be legal.
+ *
+ * - `position`: the position.
+ * - `chosen`: the move.
+ * - `check`: gets 1 or 0.
+ *
+ * Errors: `KOMADAI_STATUS_INVALID_ARGUMENT` for bytes that are no move.
+ */
+KOMADAI_API
+komadai_status komadai_position_gives_check(const struct komadai_position *position,
+                                            struct komadai_move chosen,
+                                            uint8_t *check);
+
+/**
+ * The enemy pieces that a move removes: displaced, hopped onto, taken on the way, by igui or by burning. The move need
+ * not be legal.
+ *
+ * - `position`: the position.
+ * - `chosen`: the move.
+ * - `squares`, `capacity`, `needed`: where their squares go, in order; there are at most `KOMADAI_MAX_SQUARES`.
+ *
+ * Errors: `KOMADAI_STATUS_INVALID_ARGUMENT` for bytes that are no move.
+ */
+KOMADAI_API
+komadai_status komadai_position_captured(const struct komadai_position *position,
+                                         struct komadai_move chosen,
+                                         uint8_t *squares,
+                                         size_t capacity,
+                                         size_t *needed);
+
+/**
  * The pieces that give check.
  *
  * - `position`: the position.
@@ -1882,6 +1913,18 @@ komadai_status komadai_position_drops(const struct komadai_position *position,
                                       struct komadai_move *moves,
                                       size_t capacity,
                                       size_t *needed);
+
+/**
+ * The legal moves that remove an enemy piece, by whatever means.
+ *
+ * - `position`: the position.
+ * - `moves`, `capacity`, `needed`: where they go.
+ */
+KOMADAI_API
+komadai_status komadai_position_capture_moves(const struct komadai_position *position,
+                                              struct komadai_move *moves,
+                                              size_t capacity,
+                                              size_t *needed);
 
 /**
  * How many legal moves there are.

@@ -342,6 +342,11 @@ public:
         return detail::list<komadai::move>(
             64, [&](auto... to) { return komadai_position_moves_from(handle(), square, to...); });
     }
+    /** The legal moves that remove an enemy piece. */
+    std::vector<komadai::move> capture_moves() const {
+        return detail::list<komadai::move>(
+            64, [&](auto... to) { return komadai_position_capture_moves(handle(), to...); });
+    }
     /** The legal drops of a kind. */
     std::vector<komadai::move> drops(uint8_t kind) const {
         return detail::list<komadai::move>(
@@ -397,6 +402,16 @@ public:
     std::vector<komadai::change> changes(komadai::move move) const {
         return detail::list<komadai::change>(
             16, [&](auto... to) { return komadai_position_changes(handle(), move, to...); });
+    }
+
+    /** The squares of the enemy pieces that a move removes. */
+    std::vector<uint8_t> captured(komadai::move move) const {
+        return detail::list<uint8_t>(
+            KOMADAI_MAX_SQUARES, [&](auto... to) { return komadai_position_captured(handle(), move, to...); });
+    }
+    bool gives_check(komadai::move move) const {
+        return detail::value<uint8_t>(
+                   [&](auto *out) { return komadai_position_gives_check(handle(), move, out); }) == 1;
     }
 
     bool is_check() const {

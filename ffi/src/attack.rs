@@ -2,7 +2,7 @@ use crate::buffer::{buffer, output};
 use crate::guard::guard;
 use crate::handle::shared;
 use crate::side::side;
-use crate::{komadai_position, komadai_status};
+use crate::{komadai_move, komadai_position, komadai_status};
 
 /// Whether the side to move is in check.
 ///
@@ -18,6 +18,50 @@ pub unsafe extern "C" fn komadai_position_is_check(
         let (position, check) = unsafe { (shared(position)?, output(check, "`check`")?) };
         check.put(position.is_check().into());
         Ok(())
+    })
+}
+
+/// Whether a move gives check. The move need not be legal.
+///
+/// - `position`: the position.
+/// - `chosen`: the move.
+/// - `check`: gets 1 or 0.
+///
+/// Errors: `KOMADAI_STATUS_INVALID_ARGUMENT` for bytes that are no move.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn komadai_position_gives_check(
+    position: *const komadai_position,
+    chosen: komadai_move,
+    check: *mut u8,
+) -> komadai_status {
+    guard(|| {
+        // SAFETY: the caller's pointers are as the header asks.
+        let (position, check) = unsafe { (shared(position)?, output(check, "`check`")?) };
+        check.put(position.gives_check(chosen.read()?).into());
+        Ok(())
+    })
+}
+
+/// The enemy pieces that a move removes: displaced, hopped onto, taken on the way, by igui or by burning. The move need
+/// not be legal.
+///
+/// - `position`: the position.
+/// - `chosen`: the move.
+/// - `squares`, `capacity`, `needed`: where their squares go, in order; there are at most `KOMADAI_MAX_SQUARES`.
+///
+/// Errors: `KOMADAI_STATUS_INVALID_ARGUMENT` for bytes that are no move.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn komadai_position_captured(
+    position: *const komadai_position,
+    chosen: komadai_move,
+    squares: *mut u8,
+    capacity: usize,
+    needed: *mut usize,
+) -> komadai_status {
+    guard(|| {
+        // SAFETY: the caller's pointers are as the header asks.
+        let (position, squares) = unsafe { (shared(position)?, buffer(squares, capacity, needed)?) };
+        squares.fill_squares(position.captured(chosen.read()?))
     })
 }
 

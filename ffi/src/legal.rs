@@ -156,6 +156,24 @@ pub unsafe extern "C" fn komadai_position_drops(
     })
 }
 
+/// The legal moves that remove an enemy piece, by whatever means.
+///
+/// - `position`: the position.
+/// - `moves`, `capacity`, `needed`: where they go.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn komadai_position_capture_moves(
+    position: *const komadai_position,
+    moves: *mut komadai_move,
+    capacity: usize,
+    needed: *mut usize,
+) -> komadai_status {
+    guard(|| {
+        // SAFETY: the caller's pointers are as the header asks.
+        let (position, moves) = unsafe { (shared(position)?, buffer(moves, capacity, needed)?) };
+        moves.fill(position.capture_moves().iter().map(|&chosen| chosen.into()))
+    })
+}
+
 /// How many legal moves there are.
 ///
 /// - `position`: the position.

@@ -71,7 +71,16 @@ fn agree(position: &Position) {
             list(|to, cap, needed| komadai_position_checkers(handle, to, cap, needed)),
             squares(position.checkers())
         );
+        let captures: Vec<komadai_move> = position.capture_moves().into_iter().map(Into::into).collect();
+        assert_eq!(list(|to, cap, needed| komadai_position_capture_moves(handle, to, cap, needed)), captures);
         for &chosen in moves.iter().step_by(7) {
+            let mut check = 2;
+            assert_eq!(komadai_position_gives_check(handle, chosen.into(), &mut check), komadai_status::Ok);
+            assert_eq!(check, u8::from(position.gives_check(chosen)));
+            assert_eq!(
+                list(|to, cap, needed| komadai_position_captured(handle, chosen.into(), to, cap, needed)),
+                squares(position.captured(chosen))
+            );
             let changes: Vec<komadai_change> = position.changes(chosen).unwrap().into_iter().map(Into::into).collect();
             let told = list(|to, cap, needed| komadai_position_changes(handle, chosen.into(), to, cap, needed));
             assert_eq!(told, changes);

@@ -13,7 +13,9 @@ impl Generator<'_> {
     #[inline]
     pub(crate) fn drops(&self, each: &mut impl FnMut(MoveSet) -> ControlFlow<()>) -> ControlFlow<()> {
         let side = self.ground.side;
-        let all_doubtful = self.replay_all || !self.danger.is_plain;
+        // A piece that is dropped near the king may be the prey that a dragon needs to come there.
+        let is_prey = self.acts_afar && self.danger.concern.meets(self.ground.vacant);
+        let all_doubtful = self.replay_all || !self.danger.is_plain || is_prey;
         let open = self.ground.vacant & self.danger.evasion;
         let may_act = self.acts_afar && self.danger.checkers.any();
         if open.is_empty() && !may_act {

@@ -159,7 +159,7 @@ impl Position {
     pub fn capture_moves(&self) -> Vec<Move> {
         let (enemy, burns) = (self.board().side(!self.side()), self.tables.burn().is_some());
         let mut moves = Vec::new();
-        let _ = self.for_each_set(|set| {
+        let _ = Generator::new(&self.tables, &self.setup, Legality::Legal).run_any(&mut |set| {
             if burns || matches!(set, MoveSet::One(_)) || set.targets().meets(enemy) {
                 set.for_each(|chosen| moves.extend(Some(chosen).filter(|&chosen| self.captured(chosen).any())));
             }
@@ -193,7 +193,7 @@ impl Position {
     #[must_use]
     pub fn is_legal(&self, chosen: Move) -> bool {
         let find = &mut |set: MoveSet| if set.contains(chosen) { ControlFlow::Break(()) } else { Continue(()) };
-        Generator::new(&self.tables, &self.setup, Legality::Legal).narrowed_to(chosen).run(find).is_break()
+        Generator::new(&self.tables, &self.setup, Legality::Legal).narrowed_to(chosen).run_any(find).is_break()
     }
 
     /// Plays the move.

@@ -72,3 +72,17 @@ fn nothing_arrives_on_a_vanished_square() {
     properties::check(subject, &position, "legality/").unwrap();
     assert!(position.parse_move("b7b1").is_ok());
 }
+
+/// A pawn that burns, and may go diagonally only to capture, was thought harmless to the king beside the square where
+/// a piece was dropped.
+#[test]
+fn a_drop_may_be_what_a_burning_piece_needs() {
+    let mut game = Variant::MedusaShogi.rules().description().clone();
+    game.effects.push(EffectDescription::Burn(vec!["P".into()]));
+    let subject = Subject::new("burning pawns", game.build().unwrap(), None);
+    let text = "k10/11/11/11/11/11/11/11/2p8/11/4K6 w Q 1 castling=-";
+    let position = Position::parse(subject.tables(), text).unwrap();
+    properties::check(&subject, &position, "").unwrap();
+    assert!(position.parse_move("Q*d2").is_err());
+    assert!(position.parse_move("Q*e2").is_ok());
+}

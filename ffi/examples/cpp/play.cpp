@@ -1,6 +1,7 @@
 // Plays a game of every variant, takes it all back, and shows what goes wrong and how.
 #include <komadai.hpp>
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 
@@ -25,7 +26,12 @@ void play(const std::string &id) {
         const komadai::move move = moves[(random >> 8) % moves.size()];
         require(position.parse_move(position.text(move)) == move, "a move's text reads back");
         require(!position.changes(move).empty(), "a move alters something");
+        const auto captures = position.capture_moves();
+        const bool is_capture = std::find(captures.begin(), captures.end(), move) != captures.end();
+        require(is_capture == !position.captured(move).empty(), "a capture removes a piece");
+        const bool gives_check = position.gives_check(move);
         game.play(move);
+        require(game.position().is_check() == gives_check, "the check was foreseen");
         // Text, copy, rotation.
         const komadai::position after = game.position();
         require(komadai::position(rules, after.text()).text() == after.text(), "a position's text reads back");

@@ -62,6 +62,9 @@ internal static unsafe class Program
                 Move move = moves[random.Next(moves.Length)];
                 Require(game.Position.ParseMove(game.Text(move)).Equals(move), "a move's text reads back");
                 Require(game.Position.Explain(move).Obstacle == Obstacle.None, "a legal move needs no explanation");
+                Require((Array.IndexOf(game.Position.CaptureMoves(), move) >= 0) == (game.Position.Captured(move).Length > 0),
+                    "a capture removes a piece");
+                bool check = game.Position.GivesCheck(move);
                 // What the changes say is what happens.
                 Piece?[] board = game.Position.Board();
                 foreach (Change change in game.Position.Changes(move))
@@ -73,6 +76,7 @@ internal static unsafe class Program
                     }
                 }
                 game.Play(move);
+                Require(game.Position.IsCheck == check, "the check was foreseen");
                 Piece?[] after = game.Position.Board();
                 for (int square = 0; square < board.Length; square++)
                 {

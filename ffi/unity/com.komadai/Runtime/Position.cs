@@ -166,6 +166,13 @@ namespace Komadai
                 (komadai_position*)position, number, (komadai_move*)buffer, capacity, needed));
         }
 
+        /// <summary>The legal moves that remove an enemy piece.</summary>
+        public Move[] CaptureMoves()
+        {
+            return NativeCall.Moves(handle, (position, buffer, capacity, needed) =>
+                Native.komadai_position_capture_moves((komadai_position*)position, (komadai_move*)buffer, capacity, needed));
+        }
+
         /// <summary>The legal drops of a kind.</summary>
         public Move[] Drops(int kind)
         {
@@ -232,6 +239,18 @@ namespace Komadai
             return legal == 1;
         }
 
+        /// <summary>Whether a move gives check; it need not be legal.</summary>
+        public bool GivesCheck(Move move)
+        {
+            byte check;
+            using (var use = new Use(handle))
+            {
+                NativeCall.Check(
+                    Native.komadai_position_gives_check((komadai_position*)use.Pointer, move.ToNative(), &check));
+            }
+            return check == 1;
+        }
+
         /// <summary>Why a move is not legal; the obstacle is none if it is.</summary>
         public Explanation Explain(Move move)
         {
@@ -284,6 +303,14 @@ namespace Komadai
                 }
             }
             return changes;
+        }
+
+        /// <summary>The enemy pieces that a move removes; it need not be legal.</summary>
+        public int[] Captured(Move move)
+        {
+            komadai_move native = move.ToNative();
+            return NativeCall.Numbers(handle, (position, buffer, capacity, needed) => Native.komadai_position_captured(
+                (komadai_position*)position, native, (byte*)buffer, capacity, needed));
         }
 
         /// <summary>The pieces that give check.</summary>

@@ -58,6 +58,31 @@ namespace Komadai
         internal static extern komadai_status komadai_position_is_check(komadai_position* position, byte* check);
 
         /// <summary>
+        ///  Whether a move gives check. The move need not be legal.
+        ///
+        ///  - `position`: the position.
+        ///  - `chosen`: the move.
+        ///  - `check`: gets 1 or 0.
+        ///
+        ///  Errors: `KOMADAI_STATUS_INVALID_ARGUMENT` for bytes that are no move.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_position_gives_check", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_position_gives_check(komadai_position* position, komadai_move chosen, byte* check);
+
+        /// <summary>
+        ///  The enemy pieces that a move removes: displaced, hopped onto, taken on the way, by igui or by burning. The move need
+        ///  not be legal.
+        ///
+        ///  - `position`: the position.
+        ///  - `chosen`: the move.
+        ///  - `squares`, `capacity`, `needed`: where their squares go, in order; there are at most `KOMADAI_MAX_SQUARES`.
+        ///
+        ///  Errors: `KOMADAI_STATUS_INVALID_ARGUMENT` for bytes that are no move.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_position_captured", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_position_captured(komadai_position* position, komadai_move chosen, byte* squares, System.UIntPtr capacity, System.UIntPtr* needed);
+
+        /// <summary>
         ///  The pieces that give check.
         ///
         ///  - `position`: the position.
@@ -364,6 +389,15 @@ namespace Komadai
         /// </summary>
         [DllImport(__DllName, EntryPoint = "komadai_position_drops", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         internal static extern komadai_status komadai_position_drops(komadai_position* position, byte kind, komadai_move* moves, System.UIntPtr capacity, System.UIntPtr* needed);
+
+        /// <summary>
+        ///  The legal moves that remove an enemy piece, by whatever means.
+        ///
+        ///  - `position`: the position.
+        ///  - `moves`, `capacity`, `needed`: where they go.
+        /// </summary>
+        [DllImport(__DllName, EntryPoint = "komadai_position_capture_moves", CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern komadai_status komadai_position_capture_moves(komadai_position* position, komadai_move* moves, System.UIntPtr capacity, System.UIntPtr* needed);
 
         /// <summary>
         ///  How many legal moves there are.

@@ -57,7 +57,7 @@ impl Description {
         if self.ending.quiet_plies == Some(0) {
             faults.push(RulesFault::QuietPlies);
         }
-        if !faults.is_empty() {
+        if !faults.iter().all(RulesFault::leaves_texts_readable) {
             return Err(RulesError { faults });
         }
         let marks = marks(&pieces, &limits, &effects);
@@ -65,9 +65,9 @@ impl Description {
             Rules { description: self, shape, pieces, hand, promotion, limits, effects, marks, start: Setup::EMPTY };
         match rules.parse(&rules.description.start) {
             Ok(start) => rules.start = start,
-            Err(error) => return Err(RulesError { faults: alloc::vec![RulesFault::Start(error)] }),
+            Err(error) => faults.push(RulesFault::Start(error)),
         }
-        Ok(rules)
+        if faults.is_empty() { Ok(rules) } else { Err(RulesError { faults }) }
     }
 
     fn shape(&self) -> Result<Shape, ShapeError> {

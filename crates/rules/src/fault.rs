@@ -103,6 +103,26 @@ pub enum RulesFault {
     Start(ParseError),
 }
 
+impl RulesFault {
+    /// Whether texts of positions can be read all the same, because it is not about what they are written with.
+    pub(crate) fn leaves_texts_readable(&self) -> bool {
+        matches!(
+            self,
+            Self::Movement { .. }
+                | Self::NoRoyal
+                | Self::RoyalChanges(_)
+                | Self::PromotesToItself(_)
+                | Self::Strength { .. }
+                | Self::NoPromotionZone
+                | Self::ReturnsOutsideHand { .. }
+                | Self::ReturnsTooMany(_)
+                | Self::RepetitionCount(_)
+                | Self::QuietPlies
+                | Self::FileLimits
+        )
+    }
+}
+
 /// All that is wrong with a [`Description`](crate::Description): at least one fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RulesError {

@@ -54,6 +54,11 @@ fn faults_of_the_game_have_lines_and_columns() {
     );
     let text = GAME.replace("1kr/3", "1kr/4");
     assert_eq!(faults(&text), ["line 6, column 9: start: board, at byte 4: expected a number from 1 to 3"]);
+    // A faulty movement hides no fault of the start, but where pieces cannot be read it is not looked at.
+    let movement = text.replace("moves = \"R\"", "moves = \"Rx\"");
+    assert_eq!(faults(&movement).len(), 2, "{:?}", faults(&movement));
+    let token = text.replace("token = \"R\"", "token = \"RR\"");
+    assert_eq!(faults(&token).len(), 1, "{:?}", faults(&token));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use komadai_board::{Board, Mark, Side, Square, SquareSet};
 use komadai_effects::Burn;
-use komadai_moves::{Legs, When};
+use komadai_moves::{Legs, Path, When};
 use komadai_rules::Setup;
 
 use crate::Tables;
@@ -177,13 +177,14 @@ impl<'a> View<'a> {
                 line.attacks(self.tables.ray(ray), from, own, self.tables.between(from, target), target)
             }
         });
-        moves_there || self.burn_of(kind).is_some_and(|burn| self.burns(burn, from, kind, target))
+        (moves_there && !(kind.one_a_file && self.file_forbids(from, target)))
+            || self.burn_of(kind).is_some_and(|burn| self.burns(burn, from, kind, target))
     }
 
     /// Those of the pieces on `squares` that a piece of that kind cannot hop over.
     #[inline]
     fn stops(&self, kind: &KindTable, squares: SquareSet) -> impl Iterator<Item = Square> {
-        self.tables.stops(self.board, kind.strength, squares & self.board.occupied() & self.occupied)
+        self.tables.stops(self.board, kind.strength, squares & (self.board.side(self.side) | self.enemy))
     }
 
     /// Whether the piece on `from` can arrive, as a dragon, where it burns `target`, and is not burned there itself
@@ -206,16 +207,48 @@ impl<'a> View<'a> {
             blockers,
             vacant: self.tables.squares() - blockers,
         };
-        let mut arrivals = ground.targets(kind, from);
+        let targets = ground.targets(kind, from);
+        let mut arrivals = targets;
         let promotes_to = kind.promotes_to.filter(|&to| now != self.tables.is_burner(to));
         if let (Some(promotion), Some(_)) = (self.tables.promotion(), promotes_to) {
             let offered = promotion.offers(self.tables.zone(self.side), from, arrivals, enemy);
             let stuck = self.tables.stuck(self.side, self.board.kind(from));
             arrivals = if now { arrivals - promotion.compels(offered, stuck) } else { offered };
+        } else if !now {
+            arrivals = SquareSet::EMPTY;
+        }
+        if self.tables.is_tangled() {
+            arrivals |= self.odd_arrivals(&ground, from, kind, targets);
         }
         // A dragon taken on the target is the attacker's own, and burns nobody.
         let dragons = self.board.marked(Mark::Burner) & self.enemy;
         (arrivals & near).iter().any(|at| !burn.burns_arrival(at, dragons - at.into()))
+    }
+
+    /// Where the piece on `from`, going to the squares that `ground` tells, arrives as a dragon in other ways than by
+    /// remaining one or promoting: along a line with lion power, or as a Morph that takes the form of a dragon.
+    #[cold]
+    fn odd_arrivals(&self, ground: &Ground<'_>, from: Square, kind: &KindTable, targets: SquareSet) -> SquareSet {
+        let tables = self.tables;
+        let mut arrivals = SquareSet::EMPTY;
+        if self.board.marked(Mark::Burner).has(from) {
+            for special in tables.specials(kind.specials) {
+                let Special::Line(ray, line) = *special else { continue };
+                line.paths(tables.ray(ray), from, ground.vacant, ground.enemy, |path| {
+                    if let Path::Through { to, .. } = path {
+                        arrivals.insert(to);
+                    }
+                });
+            }
+        }
+        let mover = self.board.kind(from);
+        for at in targets & ground.enemy {
+            let form = tables.morph().and_then(|morph| morph.form(mover, self.board.kind(at)));
+            if form.is_some_and(|form| tables.is_burner(form) && !tables.stuck(self.side, form).has(at)) {
+                arrivals.insert(at);
+            }
+        }
+        arrivals
     }
 
     /// Tells of all that keeps the exotic piece on `from` from capturing on `target`, or will once it is gone.
@@ -234,27 +267,20 @@ impl<'a> View<'a> {
         let Some(burn) = self.burn_of(kind) else { return };
         let now = self.board.marked(Mark::Burner).has(from);
         let own = self.board.side(self.side);
-        let needs_prey = kind.splits_leaps()
-            || !kind.odd_rides.is_empty()
-            || self.tables.specials(kind.specials).iter().any(|special| match special {
-                Special::Hops { .. } => true,
-                Special::Slide(_, when) => *when != When::Any,
-                Special::Legs { .. } | Special::Line(..) => false,
-            });
         let vanished = self.tables.vanishing() - self.board.occupied();
         for at in burn.near(target) & (kind.field(self.tables, from) - vanished) {
             // A defending dragon burns whoever arrives, a piece of the attacker's own keeps it from arriving.
             let defenders = burn.near(at) & self.board.marked(Mark::Burner) & (self.occupied - own);
             let others = defenders | (own & at.into());
-            // Whether what promotes, or moves otherwise than it captures, could burn depends on more than its way.
-            let is_sure = kind.promotes_to.is_none() && !needs_prey;
+            // Whether what promotes could burn depends on more than its way.
+            let is_sure = kind.promotes_to.is_none();
             let stays = |way: Option<SquareSet>| way.filter(|_| is_sure).map(|way| way | from.into());
             tell(Shield { pieces: others, stays: stays(Some(SquareSet::EMPTY)) });
             self.way_shields(kind, from, at, |pieces, way| {
                 tell(Shield { pieces: pieces | others, stays: stays(way) });
             });
-            if !now || needs_prey {
-                // A piece to capture there may be all that it lacks to promote, or to come there.
+            if !now {
+                // A piece to capture there may be all that it lacks to promote.
                 tell(Shield { pieces: at.into(), stays: None });
             }
             if self.tables.rides(&kind.rides).any(|ray| ray.all(from).has(at)) {

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 
 use komadai_board::{Kind, MAX_SQUARES, Mark, Offset, Ray, Side, Square, SquareSet};
 use komadai_effects::{Burn, Petrify};
-use komadai_hand::{Condition, FileScope, stuck_squares};
+use komadai_hand::{Condition, stuck_squares};
 use komadai_moves::{Leap, Legs, Ride, When};
 use komadai_rules::{Effect, Limit, Movement, Mover, Rules};
 
@@ -51,7 +51,7 @@ impl Compiler {
             kind_count: rules.kinds().count(),
             walk: None,
             has_exotics: rules.kinds().any(|kind| rules.marks().has(kind, Mark::Exotic)),
-            has_plain_fusions: true,
+            is_tangled: false,
             counts_quiet: rules.ending().quiet_plies.is_some(),
             burn: None,
             petrify: None,
@@ -135,8 +135,10 @@ impl Compiler {
                 }
             }
         }
-        tables.has_plain_fusions =
-            tables.fusion().is_none() || !(tables.has_exotics || tables.burn().is_some() || tables.petrify().is_some());
+        let burns = tables.burn().is_some();
+        tables.is_tangled = burns && tables.morph().is_some()
+            || tables.fusion().is_some() && (tables.has_exotics || burns || tables.petrify().is_some())
+            || tables.rules.kinds().any(|kind| is_tangled(tables, tables.kind(Side::First, kind)));
         let walkers = || tables.rules.kinds().filter(|&kind| tables.rules.marks().has(kind, Mark::Walker));
         let is_plain = |kind| {
             let table = tables.kind(Side::First, kind);
@@ -153,6 +155,7 @@ impl Compiler {
         let mut leaps: [Vec<Offset>; 7] = Default::default();
         let [any, quiet, taking, attacks, iguis, singles, gates] = &mut leaps;
         let (mut rides, mut odd, mut specials) = (Vec::new(), Vec::new(), Vec::new());
+        let one_a_file = self.tables.rules.limits().iter().any(|limit| limit.one_a_file().contains(&kind));
         for mover in &movement.movers {
             match mover {
                 Mover::Leap(Leap { offset, when }) => {
@@ -165,7 +168,7 @@ impl Compiler {
                         attacks.push(*offset);
                     }
                 }
-                Mover::Ride(ride) if !ride.is_line() => specials.push(mover),
+                Mover::Ride(ride) if !ride.is_line() || one_a_file => specials.push(mover),
                 Mover::Ride(ride) if ride.when == When::Any => rides.push(*ride),
                 Mover::Ride(ride) => odd.push(*ride),
                 Mover::Igui(igui) => {
@@ -228,6 +231,7 @@ impl Compiler {
             strength: tables.rules.piece(kind).map_or(0, |row| row.strength),
             goes_backward: movement.goes_backward(),
             field,
+            one_a_file,
             ..KindTable::default()
         };
         let mut drops = DropTable { squares: tables.squares - tables.vanishing, ..DropTable::default() };
@@ -237,9 +241,8 @@ impl Compiler {
                 Limit::Ranks(_, ranks) => {
                     drops.squares -= if side == Side::First { *ranks } else { shape.rotate_set(*ranks) };
                 }
-                Limit::File { scope, limits_check, .. } => {
+                Limit::File { limits_check, .. } => {
                     drops.one_a_file = true;
-                    table.one_a_file = *scope == FileScope::Arrivals;
                     tables.file_limits_check &= *limits_check;
                 }
                 Limit::MustCheck(_) => drops.condition = Condition::MustCheck,
@@ -255,7 +258,9 @@ impl Compiler {
             (false, false, true) => Ways::SplitLeaps,
             (false, false, false) => Ways::Leaps,
         };
-        table.burns = tables.is_burner(kind) || table.promotes_to.is_some_and(|to| tables.is_burner(to));
+        table.burns = tables.is_burner(kind)
+            || table.promotes_to.is_some_and(|to| tables.is_burner(to))
+            || (tables.burn().is_some() && tables.morph().is_some_and(|morph| morph.is_morph(kind)));
         table.care = care(tables, kind, &table);
         tables.stuck[side.index()].push(stuck);
         tables.drops[side.index()].push(drops);
@@ -394,6 +399,18 @@ impl Compiler {
         }
         Span { start, end: self.tables.specials.len() as u16 }
     }
+}
+
+/// Whether a kind burns and moves otherwise than it captures, or does more than leap where a file may hold one.
+fn is_tangled(tables: &Tables, table: &KindTable) -> bool {
+    let specials = tables.specials(table.specials);
+    let is_odd = |special: &Special| match special {
+        Special::Hops { .. } | Special::Line(..) => true,
+        Special::Slide(_, when) => *when != When::Any,
+        Special::Legs { .. } => false,
+    };
+    let moves_oddly = table.splits_leaps() || !table.odd_rides.is_empty() || specials.iter().any(is_odd);
+    table.burns && (moves_oddly || table.one_a_file) || table.one_a_file && !specials.is_empty()
 }
 
 fn care(tables: &Tables, kind: Kind, table: &KindTable) -> Care {

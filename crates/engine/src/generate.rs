@@ -58,7 +58,9 @@ impl<'a> Generator<'a> {
         let acts_afar = tables.burn().is_some() || tables.petrify().is_some();
         let replay_all = match legality {
             // A king that burns or petrifies guards the squares it goes to.
-            Legality::Legal => royals.many() || (acts_afar && acting(&setup.board).meets(royals)),
+            Legality::Legal => {
+                royals.many() || tables.is_tangled() || (acts_afar && acting(&setup.board).meets(royals))
+            }
             Legality::Pseudo => false,
             Legality::Replayed => true,
         };
@@ -89,7 +91,7 @@ impl<'a> Generator<'a> {
             acts_afar,
             hot,
             // In check, a piece may answer by what it does afar once it is promoted.
-            is_quick: !replay_all && tables.has_plain_fusions() && !(in_check && tables.petrify().is_some()),
+            is_quick: !(replay_all || in_check && tables.petrify().is_some()),
             open: (ground.vacant | ground.enemy) & danger.evasion,
             touchy: danger.pinned | danger.concern | if tables.has_exotics() { danger.risk } else { SquareSet::EMPTY },
             watched,
@@ -215,11 +217,7 @@ impl<'a> Generator<'a> {
                 self.fissions(from, parts, each)?;
             } else {
                 let partners = self.partners(fusion, kind, table, reach);
-                let fuse = |to| Move::Fuse { from, to };
-                let targets = match self.tables.has_plain_fusions() {
-                    true => self.keep_legal(from, partners, kind, fuse),
-                    false => self.keep_safe(partners, fuse),
-                };
+                let targets = self.keep_legal(from, partners, kind, |to| Move::Fuse { from, to });
                 if targets.any() {
                     each(MoveSet::Fusions { from, targets })?;
                 }

@@ -100,7 +100,7 @@ impl Generator<'_> {
     ) -> ControlFlow<()> {
         for part in parts {
             let mut targets = self.ground.reach(self.tables.kind(self.ground.side, part), from) & self.ground.vacant;
-            if self.replay_all || !self.tables.has_plain_fusions() {
+            if self.replay_all {
                 targets = self.keep_safe(targets, |to| Move::Split { from, to, part });
             } else {
                 // What stays keeps shielding the king, so only a check limits the one that goes.

@@ -49,7 +49,7 @@ pub struct Tables {
     pub(crate) file_limits_check: bool,
     pub(crate) kind_count: usize,
     pub(crate) has_exotics: bool,
-    pub(crate) has_plain_fusions: bool,
+    pub(crate) is_tangled: bool,
     /// How much a walker's square number grows, if walkers can be moved all together.
     pub(crate) walk: Option<i8>,
     pub(crate) counts_quiet: bool,
@@ -303,10 +303,10 @@ impl Tables {
         self.fusion.as_ref()
     }
 
-    /// Whether a fusion, if there are any, matters to the king's safety only by where the piece goes, as any move does.
+    /// Whether rules meet that no shortcut knows together: every move is played to see whether it is legal.
     #[inline]
-    pub(crate) fn has_plain_fusions(&self) -> bool {
-        self.has_plain_fusions
+    pub(crate) fn is_tangled(&self) -> bool {
+        self.is_tangled
     }
 
     #[inline]

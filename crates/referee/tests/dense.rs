@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use komadai::{Kind, Piece, Position, Setup, Side, Square};
+use arbitrary::{Arbitrary, Unstructured};
+use komadai::{Kind, Piece, Position, Setup, Side, Square, Variant};
+use komadai_referee::fuzz::Edit;
 use komadai_referee::properties::check;
 use komadai_referee::{Random, Subject};
 
@@ -33,6 +35,45 @@ fn strewn(subject: &Subject, random: &mut Random) -> Option<Position> {
 
 fn setting(name: &str, default: &str) -> String {
     std::env::var(name).unwrap_or_else(|_| default.into())
+}
+
+/// A game that nobody has described before: one of the games with a few edits, or none if that makes no sense.
+fn made_up(random: &mut Random) -> Option<Subject> {
+    let base = random.choose(Variant::ALL)?;
+    let mut game = base.rules().description().clone();
+    let mut name = format!("{base}, edited");
+    for _ in 0..1 + random.below(12) {
+        // Ways of moving and effects more often than other edits.
+        let edit = match random.below(3) {
+            0 => Edit::arbitrary(&mut Unstructured::new(&random.bytes(40))).ok()?,
+            1 => Edit::Moves(random.number() as u8, [(); 3].map(|()| random.number() as u8)),
+            _ => Edit::Effect(random.number() as u8, random.number() as u8, random.number() as u8),
+        };
+        name += &format!(", {edit:?}");
+        edit.apply(&mut game);
+    }
+    Some(Subject::new(&name, game.build().ok()?, None))
+}
+
+/// `GAMES` made-up games, `BOARDS` of each, from `SEED`.
+#[test]
+fn strewn_boards_of_made_up_games_have_the_right_moves() {
+    let (games, boards, seed): (usize, usize, u64) = (
+        setting("GAMES", "60").parse().unwrap(),
+        setting("BOARDS", "20").parse().unwrap(),
+        setting("SEED", "1").parse().unwrap(),
+    );
+    let mut random = Random::new(seed);
+    let mut found = 0;
+    while found < games {
+        let Some(subject) = made_up(&mut random) else { continue };
+        found += 1;
+        for position in (0..boards).filter_map(|_| strewn(&subject, &mut random)) {
+            for property in ["legality/skipping-is-replaying", "attack/check-is-what-takes-a-king"] {
+                check(&subject, &position, property).unwrap();
+            }
+        }
+    }
 }
 
 /// `BOARDS` a game, from `SEED`, in games whose names begin with `GAME`: as many as one likes.

@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use komadai::{Movement, Position, PositionError, SetupFault, Variant};
+use komadai::{Description, Movement, Position, PositionError, SetupFault, Variant};
 use komadai_referee::{Subject, properties};
-use komadai_rules::{EffectDescription, RulesFault};
+use komadai_rules::{EffectDescription, PromotionWhen, RulesFault};
 
 /// A knight stood in for the rook, and the king castled with it.
 #[test]
@@ -73,16 +73,94 @@ fn nothing_arrives_on_a_vanished_square() {
     assert!(position.parse_move("b7b1").is_ok());
 }
 
+/// Checks the properties of legal moves and of check in a position of a game that was edited, and returns it.
+fn holds(game: &Description, text: &str) -> Position {
+    let subject = Subject::new("made up", game.clone().build().unwrap(), None);
+    let position = Position::parse(subject.tables(), text).unwrap();
+    for group in ["legality/", "attack/check"] {
+        properties::check(&subject, &position, group).unwrap();
+    }
+    position
+}
+
+/// The game, edited, with pieces that burn.
+fn burning(variant: Variant, token: &str, moves: Option<&str>) -> Description {
+    let mut game = variant.rules().description().clone();
+    game.effects.push(EffectDescription::Burn(vec![token.into()]));
+    if let Some(moves) = moves {
+        game.pieces.iter_mut().find(|row| row.token == token).unwrap().moves = moves.into();
+    }
+    game
+}
+
 /// A pawn that burns, and may go diagonally only to capture, was thought harmless to the king beside the square where
 /// a piece was dropped.
 #[test]
 fn a_drop_may_be_what_a_burning_piece_needs() {
-    let mut game = Variant::MedusaShogi.rules().description().clone();
-    game.effects.push(EffectDescription::Burn(vec!["P".into()]));
-    let subject = Subject::new("burning pawns", game.build().unwrap(), None);
-    let text = "k10/11/11/11/11/11/11/11/2p8/11/4K6 w Q 1 castling=-";
-    let position = Position::parse(subject.tables(), text).unwrap();
-    properties::check(&subject, &position, "").unwrap();
+    let game = burning(Variant::MedusaShogi, "P", None);
+    let position = holds(&game, "k10/11/11/11/11/11/11/11/2p8/11/4K6 w Q 1 castling=-");
     assert!(position.parse_move("Q*d2").is_err());
     assert!(position.parse_move("Q*e2").is_ok());
+}
+
+/// Such a drop where the burning piece needs a capture to promote.
+#[test]
+fn a_drop_may_be_what_a_burning_piece_promotes_by() {
+    let mut game = burning(Variant::Shogi, "+R", None);
+    game.promotion.as_mut().unwrap().when = PromotionWhen::EntryOrCapture;
+    let position = holds(&game, "4k4/9/9/9/9/9/3K5/9/r8 b G 1");
+    assert!(position.parse_move("G*7i").is_ok());
+    let position = holds(&game, "4k4/9/9/9/9/9/9/3K5/r8 b G 1");
+    assert!(position.parse_move("G*7i").is_err());
+}
+
+/// What takes the form of a dragon burns, also what shields the own king.
+#[test]
+fn a_morph_may_become_a_dragon() {
+    let game = burning(Variant::MedusaShogi, "~Q", None);
+    let position = holds(&game, "11/11/11/11/11/11/K10/11/11/5Q1~r3/5RBk3 b - 1 castling=-");
+    assert!(position.parse_move("h2f2").is_ok());
+    assert!(position.parse_move("h2f2=Q").is_err());
+}
+
+/// A piece stood in the way of one that slides, without capturing, to where it burns.
+#[test]
+fn a_quiet_slide_may_burn() {
+    let game = burning(Variant::Shogi, "R", Some("mRcB"));
+    let position = holds(&game, "4k4/9/9/9/9/9/9/6P1r/4K4 b - 1");
+    assert!(position.parse_move("3h3g").is_err());
+}
+
+/// A capture on the way may end where it burns.
+#[test]
+fn a_dragon_may_have_lion_power() {
+    let game = burning(Variant::Shogi, "S", Some("lion3+walk:fW"));
+    assert!(holds(&game, "4k4/9/9/9/9/4s4/4P4/9/5K3 b - 1").is_check());
+    assert!(!holds(&game, "4k4/9/9/9/9/4s4/4P4/9/6K2 b - 1").is_check());
+}
+
+/// The king stood on a square that vanishes when he leaves it, and was thought to stop a hop all the same.
+#[test]
+fn a_king_stops_no_hop_on_the_square_that_he_left() {
+    let mut game = Variant::MinjikuShogi.rules().description().clone();
+    game.vanishing.push("i9".into());
+    let text = "****2****/10/2+c2P2K1/10/10/10/10/10/10/10/1k8/****2**** w - 1 quiet=0";
+    assert!(holds(&game, text).parse_move("i9j9").is_err());
+}
+
+/// A soldier that slides may not capture on a file with another one either.
+#[test]
+fn a_file_limit_counts_for_slides() {
+    let mut game = Variant::HandShogi.rules().description().clone();
+    game.pieces.iter_mut().find(|row| row.token == "F").unwrap().moves = "R".into();
+    assert!(!holds(&game, "4k4/9/9/9/4f4/9/4P4/9/f3K4 w - 1").is_check());
+    assert!(holds(&game, "4k4/9/9/9/3f5/9/3P5/9/f3K4 w - 1").is_check());
+}
+
+/// Igui and lion power capture without going there, which no limit of arrivals knows.
+#[test]
+fn no_file_limit_for_lions() {
+    let mut game = Variant::HandShogi.rules().description().clone();
+    game.pieces.iter_mut().find(|row| row.token == "F").unwrap().moves = "fW igui:F".into();
+    assert_eq!(game.build().unwrap_err().faults, [RulesFault::FileLimitOfLion("F".into())]);
 }

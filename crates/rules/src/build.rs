@@ -46,6 +46,13 @@ impl Description {
         if limits.iter().filter(|limit| matches!(limit, Limit::File { .. })).count() > 1 {
             faults.push(RulesFault::FileLimits);
         }
+        for limit in &limits {
+            for row in limit.one_a_file().iter().filter_map(|kind| pieces.get(kind.index())) {
+                if row.movement.movers.iter().any(|mover| matches!(mover, Mover::Igui(_) | Mover::Line(_))) {
+                    faults.push(RulesFault::FileLimitOfLion(row.token.clone()));
+                }
+            }
+        }
         let effects: Vec<Effect> =
             self.effects.iter().filter_map(|effect| self.effect(effect, &shape, &pieces, &mut faults)).collect();
         match self.ending.repetition {
@@ -257,9 +264,10 @@ fn marks(pieces: &[PieceRow], limits: &[Limit], effects: &[Effect]) -> Marks {
         if row.movement.movers == [Mover::Leap(Leap { offset: Offset::new(0, 1), when: When::Any })] {
             marks.add(kind, Mark::Walker);
         }
+        let one_a_file = limits.iter().any(|limit| limit.one_a_file().contains(&kind));
         for mover in &row.movement.movers {
             match mover {
-                Mover::Ride(ride) if ride.is_line() => marks.add(kind, Mark::Rider),
+                Mover::Ride(ride) if ride.is_line() && !one_a_file => marks.add(kind, Mark::Rider),
                 Mover::Ride(_) | Mover::Hop(_) | Mover::Ski(_) | Mover::Legs(_) => marks.add(kind, Mark::Exotic),
                 Mover::Line(line) if !line.leaps => marks.add(kind, Mark::Exotic),
                 Mover::Leap(_) | Mover::Line(_) | Mover::Igui(_) => {}
@@ -278,11 +286,12 @@ fn marks(pieces: &[PieceRow], limits: &[Limit], effects: &[Effect]) -> Marks {
                     marks.add(kind, Mark::Burner);
                     marks.add(kind, Mark::Exotic);
                 }
-                // What promotes to a dragon burns on arrival.
-                for kind in (0..pieces.len()).filter_map(Kind::new) {
-                    if pieces[kind.index()].promotes_to.is_some_and(|to| kinds.contains(&to)) {
-                        marks.add(kind, Mark::Exotic);
-                    }
+                // What promotes to a dragon burns on arrival, and so may a Morph.
+                let promotes = |kind: Kind| pieces[kind.index()].promotes_to.is_some_and(|to| kinds.contains(&to));
+                let morphs =
+                    |kind| effects.iter().any(|effect| matches!(effect, Effect::Morph(morph) if morph.is_morph(kind)));
+                for kind in (0..pieces.len()).filter_map(Kind::new).filter(|&kind| promotes(kind) || morphs(kind)) {
+                    marks.add(kind, Mark::Exotic);
                 }
             }
             Effect::Petrify(kinds) => kinds.iter().for_each(|&kind| marks.add(kind, Mark::Petrifier)),

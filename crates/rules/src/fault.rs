@@ -89,6 +89,9 @@ pub enum RulesFault {
     /// Two limits of one piece a file, which would have to be counted apart.
     #[error("limits: there can be one limit by file, for all its pieces together")]
     FileLimits,
+    /// A limit of one piece a file, for its moves too, of a piece that captures without going there.
+    #[error("limits: {0} has igui or lion power, so that its moves cannot be limited by file")]
+    FileLimitOfLion(String),
     /// A Morph's token is not `~` and the token of another piece.
     #[error("effects: {0:?} is no Morph: its token must be `~` and that of another piece")]
     NotAMorph(String),
@@ -119,6 +122,7 @@ impl RulesFault {
                 | Self::RepetitionCount(_)
                 | Self::QuietPlies
                 | Self::FileLimits
+                | Self::FileLimitOfLion(_)
         )
     }
 }

@@ -176,7 +176,7 @@ fn place(fault: &RulesFault, table: &DeTable<'_>) -> Option<Range<usize>> {
         }
         RulesFault::HandCount(_) | RulesFault::HandTwice(_) => in_game("hand"),
         RulesFault::RepetitionCount(_) | RulesFault::QuietPlies => in_game("ending"),
-        RulesFault::FileLimits => in_game("limits"),
+        RulesFault::FileLimits | RulesFault::FileLimitOfLion(_) => in_game("limits"),
         RulesFault::NotAMorph(_) | RulesFault::NotFused(_) | RulesFault::Castling => in_game("effects"),
         RulesFault::Start(_) => in_game("start"),
     }

@@ -93,6 +93,13 @@ impl Limit {
             | Self::MustNotMate(kinds) => kinds,
         }
     }
+
+    /// The kinds of which a file may hold one a side, whether they come there by a drop or by a move; none for any other
+    /// limit.
+    #[must_use]
+    pub fn one_a_file(&self) -> &[Kind] {
+        if let Self::File { kinds, scope: FileScope::Arrivals, .. } = self { kinds } else { &[] }
+    }
 }
 
 impl Rules {

@@ -20,7 +20,7 @@ pub(super) fn rules_builder(bytes: &[u8]) {
     for _ in 0..Scene::MUTATIONS / 4 {
         Mutation::arbitrary(&mut bytes).into_iter().for_each(|mutation| mutation.apply(&mut position));
     }
-    for group in ["legality/", "history/", "text/position", "hash/fresh"] {
+    for group in ["legality/", "history/", "text/position", "hash/fresh", "attack/check-is"] {
         hold(check(&subject, &position, group));
     }
 }

@@ -1,6 +1,7 @@
 //! What is attacked is what some move removes.
 
-use komadai::{Move, Position, Setup, Side, Square, SquareSet};
+use komadai::{Move, Piece, Position, Setup, Side, Square, SquareSet};
+use komadai_rules::{FileScope, Limit};
 
 use super::{Verdict, same};
 use crate::Subject;
@@ -12,12 +13,7 @@ use crate::Subject;
 /// all the same (Hand Shogi, rule 6, option `file_rule_limits_check` off): there attackers can be more.
 pub(super) fn attackers_are_what_removes(_: &Subject, position: &Position) -> Verdict {
     let rules = position.rules();
-    let exception = rules.limits().iter().any(|limit| {
-        matches!(
-            limit,
-            komadai_rules::Limit::File { scope: komadai_rules::FileScope::Arrivals, limits_check: false, .. }
-        )
-    });
+    let exception = some_attacks_are_no_captures(position);
     for side in Side::BOTH {
         // Castling takes nothing, and a lifted king has no right to it.
         let setup = Setup { side, rights: 0, ..*position.setup() };
@@ -34,6 +30,17 @@ pub(super) fn attackers_are_what_removes(_: &Subject, position: &Position) -> Ve
         }
     }
     Ok(())
+}
+
+/// It is check when some move of the other side, were it its turn, would take a royal piece.
+pub(super) fn check_is_what_takes_a_king(_: &Subject, position: &Position) -> Verdict {
+    let royals = royals(position, position.side());
+    let removers = removers(position, Setup { side: !position.side(), rights: 0, ..*position.setup() })?;
+    let is_check = royals.iter().any(|royal| removers[royal.index()].any());
+    if is_check == position.is_check() || (position.is_check() && some_attacks_are_no_captures(position)) {
+        return Ok(());
+    }
+    Err(format!("check is {}, but some move takes a king: {is_check}", position.is_check()))
 }
 
 /// The checkers are the attackers of the royal pieces.
@@ -80,14 +87,25 @@ fn removers(position: &Position, setup: Setup) -> Result<Vec<SquareSet>, String>
     Ok(removers)
 }
 
+/// Whether the game has a file limit that forbids captures which are attacks all the same.
+fn some_attacks_are_no_captures(position: &Position) -> bool {
+    position
+        .rules()
+        .limits()
+        .iter()
+        .any(|limit| matches!(limit, Limit::File { scope: FileScope::Arrivals, limits_check: false, .. }))
+}
+
+/// The royal pieces of a side.
+fn royals(position: &Position, side: Side) -> SquareSet {
+    let is_royal = |piece: Piece| position.rules().piece(piece.kind).is_some_and(|row| row.royal);
+    position.board().pieces().filter(|&(_, piece)| piece.side == side && is_royal(piece)).map(|(at, _)| at).collect()
+}
+
 /// The only royal piece of a side.
 fn lone_royal(position: &Position, side: Side) -> Option<Square> {
-    let rules = position.rules();
-    let royal = |&(_, piece): &(Square, komadai::Piece)| {
-        piece.side == side && rules.piece(piece.kind).is_some_and(|row| row.royal)
-    };
-    let mut royals = position.board().pieces().filter(royal).map(|(square, _)| square);
-    royals.next().filter(|_| royals.next().is_none())
+    let royals = royals(position, side);
+    royals.first().filter(|_| !royals.many())
 }
 
 /// Whether moves of the game burn, so that one to an empty square can remove something too.

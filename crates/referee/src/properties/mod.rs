@@ -38,6 +38,7 @@ pub const ALL: &[(&str, Property)] = &[
     ("referee/outcome", referee::outcome),
     ("referee/attacked", referee::attacked),
     ("attack/attackers-are-what-removes", attack::attackers_are_what_removes),
+    ("attack/check-is-what-takes-a-king", attack::check_is_what_takes_a_king),
     ("attack/checkers-attack-the-king", attack::checkers_attack_the_king),
     ("legality/skipping-is-replaying", legality::skipping_is_replaying),
     ("legality/no-move-twice", legality::no_move_twice),

@@ -159,7 +159,6 @@ impl<'a> View<'a> {
     /// The answer where a table could not give it.
     #[inline(never)]
     fn does_act(&self, kind: &KindTable, from: Square, target: Square) -> bool {
-        let own = self.board.side(self.side);
         let moves_there = self.tables.specials(kind.specials).iter().any(|special| match *special {
             Special::Slide(ray, when) => {
                 when != When::MoveOnly && self.tables.ray(ray).reach(from, self.occupied).has(target)
@@ -174,7 +173,8 @@ impl<'a> View<'a> {
                 Legs::reach(first, from, vacant, |at| self.tables.onward(steps, then, at, blockers)).has(target)
             }
             Special::Line(ray, line) => {
-                line.attacks(self.tables.ray(ray), from, own, self.tables.between(from, target), target)
+                let between = self.tables.between(from, target);
+                line.attacks(self.tables.ray(ray), from, self.occupied - self.enemy, between, target)
             }
         });
         (moves_there && !(kind.one_a_file && self.file_forbids(from, target)))
@@ -309,8 +309,7 @@ impl<'a> View<'a> {
                 }
                 Special::Line(ray, _) => {
                     if self.tables.ray(ray).all(from).has(target) {
-                        let own = self.board.side(self.side);
-                        tell(self.tables.between(from, target) & own, None);
+                        tell(self.tables.between(from, target) & (self.occupied - self.enemy), None);
                     }
                 }
                 Special::Hops { lines, rays } => {

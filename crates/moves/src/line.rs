@@ -82,9 +82,9 @@ impl Line {
     }
 
     /// Whether some path lands on `target`, an enemy: the squares before it, if they are not leapt over, must be
-    /// empty or enemies.
+    /// empty or enemies, none of the `closed` ones.
     #[must_use]
-    pub fn attacks(self, ray: &Ray, from: Square, own: SquareSet, between: SquareSet, target: Square) -> bool {
-        ray.all(from).has(target) && (self.leaps || !between.meets(own))
+    pub fn attacks(self, ray: &Ray, from: Square, closed: SquareSet, between: SquareSet, target: Square) -> bool {
+        ray.all(from).has(target) && (self.leaps || !between.meets(closed))
     }
 }

@@ -157,6 +157,16 @@ fn a_file_limit_counts_for_slides() {
     assert!(holds(&game, "4k4/9/9/9/3f5/9/3P5/9/f3K4 w - 1").is_check());
 }
 
+/// Lion power that walks was thought to pass over a square that had vanished.
+#[test]
+fn no_lion_walks_over_a_vanished_square() {
+    let mut game = Variant::Shogi.rules().description().clone();
+    game.pieces.iter_mut().find(|row| row.token == "S").unwrap().moves = "lion3+walk:fW".into();
+    assert!(holds(&game, "4k4/9/9/9/9/4s4/9/4K4/9 b - 1").is_check());
+    game.vanishing.push("5g".into());
+    assert!(!holds(&game, "4k4/9/9/9/9/4s4/9/4K4/9 b - 1").is_check());
+}
+
 /// Igui and lion power capture without going there, which no limit of arrivals knows.
 #[test]
 fn no_file_limit_for_lions() {

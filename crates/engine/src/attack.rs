@@ -1,4 +1,4 @@
-use komadai_board::{Board, Mark, Side, Square, SquareSet};
+use komadai_board::{Board, Kind, Mark, Side, Square, SquareSet};
 use komadai_effects::Burn;
 use komadai_moves::{Legs, Path, When};
 use komadai_rules::Setup;
@@ -207,8 +207,7 @@ impl<'a> View<'a> {
             blockers,
             vacant: self.tables.squares() - blockers,
         };
-        let targets = ground.targets(kind, from);
-        let mut arrivals = targets;
+        let mut arrivals = ground.targets(kind, from);
         let promotes_to = kind.promotes_to.filter(|&to| now != self.tables.is_burner(to));
         if let (Some(promotion), Some(_)) = (self.tables.promotion(), promotes_to) {
             let offered = promotion.offers(self.tables.zone(self.side), from, arrivals, enemy);
@@ -217,38 +216,42 @@ impl<'a> View<'a> {
         } else if !now {
             arrivals = SquareSet::EMPTY;
         }
-        if self.tables.is_tangled() {
-            arrivals |= self.odd_arrivals(&ground, from, kind, targets);
-        }
         // A dragon taken on the target is the attacker's own, and burns nobody.
         let dragons = self.board.marked(Mark::Burner) & self.enemy;
-        (arrivals & near).iter().any(|at| !burn.burns_arrival(at, dragons - at.into()))
+        let burns = |at: Square, taken: SquareSet| near.has(at) && !burn.burns_arrival(at, dragons - at.into() - taken);
+        (arrivals & near).iter().any(|at| burns(at, SquareSet::EMPTY))
+            || (self.tables.is_tangled() && self.burns_oddly(&ground, from, kind, &burns))
     }
 
-    /// Where the piece on `from`, going to the squares that `ground` tells, arrives as a dragon in other ways than by
-    /// remaining one or promoting: along a line with lion power, or as a Morph that takes the form of a dragon.
+    /// Whether the piece on `from`, going where `ground` allows, burns what it should in other ways than by arriving as a
+    /// dragon that it is or promotes to: along a line with lion power, or as a Morph that takes the form of a dragon.
+    /// `burns` says so of the square where it arrives when these have been taken on the way.
     #[cold]
-    fn odd_arrivals(&self, ground: &Ground<'_>, from: Square, kind: &KindTable, targets: SquareSet) -> SquareSet {
+    fn burns_oddly(
+        &self,
+        ground: &Ground<'_>,
+        from: Square,
+        kind: &KindTable,
+        burns: &dyn Fn(Square, SquareSet) -> bool,
+    ) -> bool {
         let tables = self.tables;
-        let mut arrivals = SquareSet::EMPTY;
-        if self.board.marked(Mark::Burner).has(from) {
-            for special in tables.specials(kind.specials) {
-                let Special::Line(ray, line) = *special else { continue };
-                line.paths(tables.ray(ray), from, ground.vacant, ground.enemy, |path| {
-                    if let Path::Through { to, .. } = path {
-                        arrivals.insert(to);
-                    }
-                });
-            }
-        }
         let mover = self.board.kind(from);
-        for at in targets & ground.enemy {
-            let form = tables.morph().and_then(|morph| morph.form(mover, self.board.kind(at)));
-            if form.is_some_and(|form| tables.is_burner(form) && !tables.stuck(self.side, form).has(at)) {
-                arrivals.insert(at);
-            }
+        let mut found = ground.targets(kind, from).iter().any(|at| {
+            let taken = Some(self.board.kind(at)).filter(|_| ground.enemy.has(at));
+            let form = taken.and_then(|taken| tables.morph()?.form(mover, taken));
+            let may = |&form: &Kind| tables.is_burner(form) && !tables.stuck(self.side, form).has(at);
+            form.as_ref().is_some_and(may) && burns(at, SquareSet::EMPTY)
+        });
+        let lines = tables.specials(kind.specials).iter().filter(|_| tables.is_burner(mover));
+        for special in lines {
+            let Special::Line(ray, line) = *special else { continue };
+            line.paths(tables.ray(ray), from, ground.vacant, ground.enemy, |path| {
+                if let Path::Through { first, second, to } = path {
+                    found |= burns(to, [Some(first), second].into_iter().flatten().collect());
+                }
+            });
         }
-        arrivals
+        found
     }
 
     /// Tells of all that keeps the exotic piece on `from` from capturing on `target`, or will once it is gone.

@@ -138,7 +138,7 @@ fn a_dragon_may_have_lion_power() {
     assert!(holds(&game, "4k4/9/9/9/9/4s4/4P4/9/5K3 b - 1").is_check());
     assert!(!holds(&game, "4k4/9/9/9/9/4s4/4P4/9/6K2 b - 1").is_check());
     // The own dragon is taken before it could burn the one that arrives next to it.
-    let mut game = burning(Variant::Shogi, "S", Some("lion2:fF"));
+    let game = burning(Variant::Shogi, "S", Some("lion2:fF"));
     assert!(holds(&game, "9/9/9/3k5/9/5s3/6S2/9/K8 w - 1").is_check());
 }
 

@@ -161,7 +161,11 @@ impl Position {
         let mut moves = Vec::new();
         let _ = Generator::new(&self.tables, &self.setup, Legality::Legal).run_any(&mut |set| {
             if burns || matches!(set, MoveSet::One(_)) || set.targets().meets(enemy) {
-                set.for_each(|chosen| moves.extend(Some(chosen).filter(|&chosen| self.captured(chosen).any())));
+                set.for_each(|chosen| {
+                    if self.captured(chosen).any() {
+                        moves.push(chosen);
+                    }
+                });
             }
             Continue(())
         });

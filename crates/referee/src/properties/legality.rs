@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow::Continue;
 
-use komadai::{Board, Change, Move, Place, Position, SquareSet};
+use komadai::{Board, Move, Position};
 
 use super::{Verdict, same};
 use crate::Subject;
@@ -67,17 +67,15 @@ pub(super) fn parts_are_the_whole(_: &Subject, position: &Position) -> Verdict {
 pub(super) fn captures_and_checks_are_what_play_shows(_: &Subject, position: &Position) -> Verdict {
     let (mut captures, enemy) = (Vec::new(), !position.side());
     for chosen in position.legal_moves() {
+        let mut after = position.clone();
+        after.play_unchecked(chosen);
+        let lost = position.board().side(enemy) - after.board().side(enemy);
         let text = position.text(chosen);
-        let changes = position.changes(chosen).map_err(|error| error.to_string())?;
-        let after = position.after(chosen).map_err(|error| error.to_string())?;
-        let lost = |change: &Change| match (change.place, change.was, change.now) {
-            (Place::Board(square), Some(was), None) if was.side == enemy => Some(square),
-            _ => None,
-        };
-        let lost: SquareSet = changes.iter().filter_map(lost).collect();
         same(&format!("captured by {text}"), &position.captured(chosen), &lost)?;
         same(&format!("check by {text}"), &position.gives_check(chosen), &after.is_check())?;
-        captures.extend(Some(chosen).filter(|_| after.board().side(enemy).len() < position.board().side(enemy).len()));
+        if lost.any() {
+            captures.push(chosen);
+        }
     }
     same_moves(position, "captures", position.capture_moves(), captures)
 }

@@ -1,8 +1,9 @@
 /**
  * komadai: the rules of shogi-like games, for C and whatever else calls C.
  *
- * A game is played through four sorts of handles: rules, positions, games and matches. Two more hold what is written
- * down: a setup the position that is being edited, a record the game as it is kept in a file. What a handle is made from may be freed before it.
+ * A game is played through four sorts of handles: rules, positions, games and matches. There are two more: a setup is
+ * a position that is being edited, a record is a game as it is kept in a file. What a handle is made from may be freed
+ * before it.
  *
  * Unless a function says otherwise:
  *

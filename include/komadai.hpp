@@ -2,8 +2,8 @@
  * komadai for C++17: komadai.h with owners instead of handles, values instead of outputs, and exceptions instead of
  * statuses.
  *
- * - rules, setup, position, game, match and record own what they are made of: they can be copied and moved, and free it.
- *   One that was moved from can only be assigned to and destroyed.
+ * - rules, setup, position, game, match and record own what they are made of, and free it: all can be moved, and all
+ *   but setup copied. One that was moved from can only be assigned to and destroyed.
  * - A call that fails throws komadai::error. Without exceptions (-fno-exceptions) it calls komadai::on_failure, which
  *   ends the program unless it is set to something that does not return. The functions called try_... do neither:
  *   they return what went wrong.

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use komadai_board::{Kind, Mark, Side, Square, SquareSet};
-use komadai_rules::{Limit, ParseError, Rules, Setup};
+use komadai_rules::{Limit, Mover, ParseError, Rules, Setup};
 
 use crate::Tables;
 use crate::attack::View;
@@ -131,9 +131,11 @@ impl Tables {
             }
         }
         faults.extend(self.castling_faults(setup));
-        if one_a_file(self.rules()) {
+        let limited = kept_to_files(self.rules());
+        if !limited.is_empty() {
             for side in Side::BOTH {
-                let all = setup.board.side(side) & setup.board.marked(Mark::File);
+                let ours = setup.board.side(side) & setup.board.marked(Mark::File);
+                let all: SquareSet = ours.iter().filter(|&at| limited.contains(&setup.board.kind(at))).collect();
                 for square in all {
                     if (all & self.file(square)).last() != Some(square) {
                         faults.push(SetupFault::OneAFile { square: name(square) });
@@ -170,6 +172,18 @@ impl Tables {
     }
 }
 
-fn one_a_file(rules: &Rules) -> bool {
-    rules.limits().iter().any(|limit| matches!(limit, Limit::File { .. }))
+/// The kinds of which no file ever holds two of a side: those whose moves are limited too, or never leave their file.
+fn kept_to_files(rules: &Rules) -> Vec<Kind> {
+    let stays = |kind| {
+        rules.piece(kind).is_some_and(|row| {
+            let turns = row.movement.movers.iter().any(|mover| matches!(mover, Mover::Legs(_)));
+            !turns && row.movement.steps().iter().all(|step| step.file == 0)
+        })
+    };
+    let limits = rules.limits().iter().filter(|limit| matches!(limit, Limit::File { .. }));
+    limits
+        .flat_map(|limit| {
+            limit.kinds().iter().copied().filter(|kind| limit.one_a_file().contains(kind) || stays(*kind))
+        })
+        .collect()
 }

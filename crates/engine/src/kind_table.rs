@@ -119,7 +119,7 @@ pub(crate) struct KindTable {
     pub(crate) gates: u16,
     /// What its targets take to find.
     pub(crate) ways: Ways,
-    /// Whether it is a fire dragon or promotes to one.
+    /// Whether it is a fire dragon, promotes to one, or is a Morph where there are dragons.
     pub(crate) burns: bool,
 }
 

@@ -137,7 +137,7 @@ impl Move {
     }
 }
 
-/// Legal moves that differ only in where they go, as a set of squares.
+/// Legal moves that differ only in where they go, or in which of several like pieces goes, as a set of squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveSet {
     /// [`Move::Step`]s of one piece.
@@ -189,7 +189,7 @@ pub enum MoveSet {
 }
 
 impl MoveSet {
-    /// Where its moves end.
+    /// Where its moves end, as [`Move::to`] tells.
     #[inline]
     #[must_use]
     pub const fn targets(self) -> SquareSet {

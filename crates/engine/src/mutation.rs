@@ -52,7 +52,7 @@ pub enum Mutation {
     },
     /// The other side is to move.
     Turn,
-    /// The count of quiet plies is that, in games that count them.
+    /// The count of quiet plies is that, modulo 128, in games that count them.
     Quiet(u16),
 }
 

@@ -50,7 +50,10 @@ impl Position {
 
     /// [`Position::divide`] on that many threads (at least one is used). They share the work by the first two moves;
     /// `progress` is told of each such pair that is done: how many are, and of how many. Fewer than three plies are
-    /// counted at once, without a word.
+    /// counted at once, without a word. Where the system gives fewer threads, these do all the work.
+    ///
+    /// # Panics
+    /// When `progress` does.
     #[cfg(feature = "std")]
     #[must_use]
     pub fn divide_on(&self, depth: u8, threads: usize, progress: impl Fn(usize, usize) + Sync) -> Vec<(Move, u64)> {
@@ -80,7 +83,10 @@ impl Position {
         };
         std::thread::scope(|scope| {
             for _ in 1..threads.min(pairs.len()) {
-                scope.spawn(work);
+                // The threads that the system gives, and this one, do all there is to do.
+                if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
+                    break;
+                }
             }
             work();
         });

@@ -12,10 +12,10 @@ use crate::turn::{play, royals};
 use crate::{IllegalMove, Move, MoveSet, PositionError, SetupError, SetupFault, Tables};
 
 /// A position of a game: pieces on the board and in hand, and the side to move. It obeys the rules of the game, and
-/// only legal moves change it.
+/// only legal moves change it, unless faults were waived or a move was played unchecked.
 ///
-/// Cloning copies a few hundred bytes and shares the tables. Two positions are equal when their texts are; for the
-/// same position with other counters see [`Setup::same_position`].
+/// Cloning copies a few hundred bytes and shares the tables. Two positions are equal when their rules and their setups
+/// are, counters included; for the same position with other counters see [`Setup::same_position`].
 #[derive(Clone)]
 pub struct Position {
     tables: Arc<Tables>,
@@ -23,7 +23,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The start of the game.
+    /// The start of the game, as it is; where the rules are your own, [`Tables::faults`] tells whether it obeys them.
     #[must_use]
     pub fn start(tables: &Arc<Tables>) -> Self {
         Self { tables: tables.clone(), setup: *tables.rules().start() }

@@ -41,7 +41,7 @@ pub(crate) fn play(tables: &Tables, setup: &mut Setup, chosen: Move, tell: impl 
     turn.end();
 }
 
-/// The most pieces one move can take: one displaced, and four burned.
+/// The most pieces one move can take: three on a line of lion power, and four burned.
 const MAX_TAKEN: usize = 8;
 
 struct Turn<'a, F> {

@@ -170,6 +170,9 @@ fn a_file_limit_for_drops_leaves_moves_alone() {
         assert_eq!(from_b, squares(steps), "{scope:?}");
         let drops = position.drops(tables.rules().kind("X").unwrap()).len();
         assert_eq!(drops, 5 * 7 - 2, "on the five other files, beside the kings");
+        // Moves may have brought two to one file where only drops are limited.
+        let two = Position::parse(&tables, "3k3/7/7/7/2X4/7/2X1K2 w X 1");
+        assert_eq!(two.is_ok(), scope == FileScope::Drops, "{scope:?}");
     }
 }
 

@@ -56,6 +56,9 @@ fn targets(text: &str) -> Vec<String> {
 fn every_link_leads_somewhere() {
     let mut texts = pages(&root().join("docs"));
     texts.extend(["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(|name| root().join(name)));
+    let crates = [root().join("crates"), root().join("crates/variants")].map(|folder| folder.read_dir().unwrap());
+    let readmes = crates.into_iter().flatten().map(|folder| folder.unwrap().path().join("README.md"));
+    texts.extend(readmes.filter(|readme| readme.exists()));
     let mut broken = Vec::new();
     for page in texts {
         for target in targets(&prose(&read(&page))) {

@@ -16,8 +16,8 @@ impl Description {
     /// Checks the description and makes rules of it.
     ///
     /// # Errors
-    /// Every fault found, each with the piece or the place it belongs to. The start position is only read when
-    /// nothing else is wrong.
+    /// Every fault found, each with the piece or the place it belongs to. The start position is not read where it is
+    /// unclear how texts are: with faults of board, sides, tokens, hand or effects.
     pub fn build(self) -> Result<Rules, RulesError> {
         let mut faults = Vec::new();
         let shape = match self.shape() {

@@ -153,7 +153,7 @@ pub enum LimitDescription {
     File {
         /// The pieces, all counted together.
         pieces: Vec<String>,
-        /// Whether it limits drops only.
+        /// Whether it limits drops only. Pieces with igui or lion power cannot be limited in their moves.
         scope: FileScope,
         /// Whether an arrival that the limit forbids is no attack either. Without a meaning for drops.
         limits_check: bool,

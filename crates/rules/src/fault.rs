@@ -63,7 +63,7 @@ pub enum RulesFault {
         /// What it says.
         token: String,
     },
-    /// A captured piece would become something that cannot be in hand, or more than two pieces.
+    /// A captured piece would become something that cannot be in hand.
     #[error("piece {piece}: {token:?}, what it is captured as, is not in the hand order")]
     ReturnsOutsideHand {
         /// The captured piece.
@@ -89,7 +89,8 @@ pub enum RulesFault {
     /// Two limits of one piece a file, which would have to be counted apart.
     #[error("limits: there can be one limit by file, for all its pieces together")]
     FileLimits,
-    /// A limit of one piece a file, for its moves too, of a piece that captures without going there.
+    /// A limit of one piece a file, by moves too, names a piece with igui or lion power, which captures without going
+    /// there.
     #[error("limits: {0} has igui or lion power, so that its moves cannot be limited by file")]
     FileLimitOfLion(String),
     /// A Morph's token is not `~` and the token of another piece.

@@ -93,7 +93,8 @@ impl FileError {
 ///
 /// # Errors
 /// Everything that is wrong: where the text is no TOML or JSON, keys and values that do not belong there (of several in
-/// one piece, and of several outside the pieces, the first), or else all faults of the game itself.
+/// one piece, and of several outside the pieces, the first; in JSON the first of all), or else all faults of the game
+/// itself.
 pub fn load_rules(text: &str) -> Result<Rules, FileError> {
     if text.trim_start().starts_with('{') { load_json(text) } else { load_toml(text) }
 }

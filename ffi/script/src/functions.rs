@@ -58,15 +58,12 @@ macro_rules! status_functions {
             komadai_position_rotated(position, rotated),
             komadai_position_same(position, other, same),
             komadai_position_is_check(position, check),
-            komadai_position_gives_check(position, chosen, check),
-            komadai_position_captured(position, chosen, squares, capacity, needed),
             komadai_position_checkers(position, squares, capacity, needed),
             komadai_position_attackers(position, square, side, squares, capacity, needed),
             komadai_position_petrified(position, squares, capacity, needed),
             komadai_position_legal_moves(position, moves, capacity, needed),
             komadai_position_moves_from(position, square, moves, capacity, needed),
             komadai_position_drops(position, kind, moves, capacity, needed),
-            komadai_position_capture_moves(position, moves, capacity, needed),
             komadai_position_count_moves(position, count),
             komadai_position_is_legal(position, chosen, legal),
             komadai_position_legal_move_texts(position, text, capacity, needed),
@@ -113,6 +110,9 @@ macro_rules! status_functions {
             komadai_record_game(record, game),
             komadai_record_text(record, text, capacity, needed),
             komadai_record_usi(record, text, capacity, needed),
+            komadai_position_gives_check(position, chosen, check),
+            komadai_position_captured(position, chosen, squares, capacity, needed),
+            komadai_position_capture_moves(position, moves, capacity, needed),
         }
     };
 }

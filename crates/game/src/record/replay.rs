@@ -51,7 +51,7 @@ impl Record {
     /// The game of this record, played move by move to its end.
     ///
     /// # Errors
-    /// The first thing that is not as it can have been.
+    /// A start that is no position, the first move that cannot be played, or a result that the rules deny.
     pub fn game(&self, tables: &Arc<Tables>) -> Result<Game, ReplayError> {
         let start = match &self.start {
             Some(text) => Position::parse(tables, text).map_err(ReplayError::Position)?,

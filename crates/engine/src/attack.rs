@@ -172,10 +172,7 @@ impl<'a> View<'a> {
                 let (vacant, blockers) = (self.tables.squares() - self.occupied, self.occupied - from.into());
                 Legs::reach(first, from, vacant, |at| self.tables.onward(steps, then, at, blockers)).has(target)
             }
-            Special::Line(ray, line) => {
-                let between = self.tables.between(from, target);
-                line.attacks(self.tables.ray(ray), from, self.occupied - self.enemy, between, target)
-            }
+            Special::Line(ray, line) => line.attacks(self.tables.ray(ray), from, self.occupied - self.enemy, target),
         });
         (moves_there && !(kind.one_a_file && self.file_forbids(from, target)))
             || self.burn_of(kind).is_some_and(|burn| self.burns(burn, from, kind, target))
@@ -312,7 +309,8 @@ impl<'a> View<'a> {
                 }
                 Special::Line(ray, _) => {
                     if self.tables.ray(ray).all(from).has(target) {
-                        tell(self.tables.between(from, target) & (self.occupied - self.enemy), None);
+                        let way = self.tables.ray(ray).before(from, target);
+                        tell(way & (self.occupied - self.enemy), None);
                     }
                 }
                 Special::Hops { lines, rays } => {
@@ -323,10 +321,15 @@ impl<'a> View<'a> {
                 }
                 Special::Legs { first, steps, then } => {
                     for middle in self.tables.leaps(first, from) {
-                        let steps_there = self.tables.leaps(steps, middle).has(target);
-                        if steps_there || self.tables.rays(then).any(|ray| ray.all(middle).has(target)) {
-                            let way = (self.tables.between(middle, target) | middle.into()) - from.into();
+                        let mut legs = |between: SquareSet| {
+                            let way = (between | middle.into()) - from.into();
                             tell(way & self.occupied, Some(way));
+                        };
+                        if self.tables.leaps(steps, middle).has(target) {
+                            legs(SquareSet::EMPTY);
+                        }
+                        for ray in self.tables.rays(then).filter(|ray| ray.all(middle).has(target)) {
+                            legs(ray.before(middle, target));
                         }
                     }
                 }

@@ -165,10 +165,13 @@ impl Tables {
         faults
     }
 
-    /// Where a piece of that kind cannot stand, since it would have had to promote.
+    /// Where a piece of that kind cannot stand, since it would have had to promote and may not be dropped there.
     fn cannot_stand(&self, side: Side, kind: Kind) -> SquareSet {
         let promotion = self.promotion().filter(|_| self.promotes_to(kind).is_some());
-        promotion.map_or(SquareSet::EMPTY, |rule| rule.compels(self.zone(side), self.stuck(side, kind)))
+        let compelled =
+            promotion.map_or(SquareSet::EMPTY, |rule| rule.compels(self.zone(side), self.stuck(side, kind)));
+        let dropped = self.slot(kind).map_or(SquareSet::EMPTY, |_| self.drops(side, kind).squares);
+        compelled - dropped
     }
 }
 

@@ -386,14 +386,17 @@ impl Compiler {
             };
             self.tables.specials.push(special);
         }
-        if !hops.is_empty() {
-            let rays: Vec<Ray> = hops.iter().map(|&step| ray(step, 0)).collect();
+        // All hops along lines of a king or knight are one; other rays may have squares in common, and are one each.
+        let (lines, others): (Vec<Offset>, Vec<Offset>) = hops.iter().partition(|step| Ride::LINES.contains(step));
+        let groups = others.chunks(1).chain(Some(&lines[..]).filter(|lines| !lines.is_empty()));
+        for steps in groups {
+            let rays: Vec<Ray> = steps.iter().map(|&step| ray(step, 0)).collect();
             let lines = core::array::from_fn(|at| {
                 let from = Square::from_low_bits(at as u32);
                 rays.iter().fold(SquareSet::EMPTY, |lines, ray| lines | ray.all(from))
             });
             let lines = number(&mut self.tables.leaps, lines);
-            let is_line = hops.iter().all(|step| Ride::LINES.contains(step));
+            let is_line = steps.iter().all(|step| Ride::LINES.contains(step));
             let rays = if is_line { Span::default() } else { self.ray_span(rays.into_iter()) };
             self.tables.specials.push(Special::Hops { lines, rays });
         }

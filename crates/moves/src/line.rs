@@ -84,7 +84,7 @@ impl Line {
     /// Whether some path lands on `target`, an enemy: the squares before it, if they are not leapt over, must be
     /// empty or enemies, none of the `closed` ones.
     #[must_use]
-    pub fn attacks(self, ray: &Ray, from: Square, closed: SquareSet, between: SquareSet, target: Square) -> bool {
-        ray.all(from).has(target) && (self.leaps || !between.meets(closed))
+    pub fn attacks(self, ray: &Ray, from: Square, closed: SquareSet, target: Square) -> bool {
+        ray.all(from).has(target) && (self.leaps || !ray.before(from, target).meets(closed))
     }
 }

@@ -198,7 +198,7 @@ fn a_line_attacks_where_a_path_lands() {
     let ray = Ray::new(&shape(5, 1), RIGHT, 3);
     let walking = Line { step: RIGHT, reach: 3, leaps: false, pass: false };
     let leaping = Line { leaps: true, ..walking };
-    let attacks = |line: Line, own, to| line.attacks(&ray, square(0), set(own), set(&[1, 2]), square(to));
+    let attacks = |line: Line, own, to| line.attacks(&ray, square(0), set(own), square(to));
     assert!(attacks(walking, &[], 3) && attacks(walking, &[4], 3) && !attacks(walking, &[2], 3));
     assert!(attacks(leaping, &[1, 2], 3));
     assert!(!attacks(walking, &[], 4) && !attacks(leaping, &[], 4));

@@ -44,7 +44,7 @@ pub enum Edit {
 }
 
 /// Ways of moving that the games use, and some that none does.
-const WAYS: [&str; 32] = [
+const WAYS: [&str; 38] = [
     "K",
     "Q",
     "R",
@@ -77,6 +77,12 @@ const WAYS: [&str; 32] = [
     "lion3+walk:fW",
     "lion2+pass:K",
     "legs:N-NN",
+    "legs:K-D",
+    "legs:F-CC",
+    "legs:W-mRcA",
+    "lion2+walk:D",
+    "hop:WbD",
+    "fDDmA",
 ];
 
 impl Edit {

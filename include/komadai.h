@@ -576,6 +576,22 @@ enum komadai_fault_code
      */
     KOMADAI_FAULT_CODE_ONE_A_FILE = 4,
     /**
+     * A castling right whose king or rook is not where the game starts it; the square is the rook's.
+     */
+    KOMADAI_FAULT_CODE_CASTLING_RIGHT = 5,
+    /**
+     * A castling right that the game does not have. Cannot be waived.
+     */
+    KOMADAI_FAULT_CODE_UNKNOWN_RIGHT = 6,
+    /**
+     * A hand holds what cannot be in hand in the game. Cannot be waived.
+     */
+    KOMADAI_FAULT_CODE_FOREIGN_HAND = 7,
+    /**
+     * The number of the move is 0. Cannot be waived.
+     */
+    KOMADAI_FAULT_CODE_NO_PLY = 8,
+    /**
      * Something for which this version has no number; the message of `komadai_position_from_setup` says what.
      */
     KOMADAI_FAULT_CODE_OTHER = 31,

@@ -23,6 +23,14 @@ pub enum komadai_fault_code {
     CannotStand = 3,
     /// Two pieces stand on a file that may hold only one of them.
     OneAFile = 4,
+    /// A castling right whose king or rook is not where the game starts it; the square is the rook's.
+    CastlingRight = 5,
+    /// A castling right that the game does not have. Cannot be waived.
+    UnknownRight = 6,
+    /// A hand holds what cannot be in hand in the game. Cannot be waived.
+    ForeignHand = 7,
+    /// The number of the move is 0. Cannot be waived.
+    NoPly = 8,
     /// Something for which this version has no number; the message of `komadai_position_from_setup` says what.
     Other = 31,
 }
@@ -50,6 +58,10 @@ fn code(fault: &SetupFault) -> komadai_fault_code {
         SetupFault::OpponentInCheck => komadai_fault_code::OpponentInCheck,
         SetupFault::CannotStand { .. } => komadai_fault_code::CannotStand,
         SetupFault::OneAFile { .. } => komadai_fault_code::OneAFile,
+        SetupFault::CastlingRight { .. } => komadai_fault_code::CastlingRight,
+        SetupFault::UnknownRight => komadai_fault_code::UnknownRight,
+        SetupFault::ForeignHand { .. } => komadai_fault_code::ForeignHand,
+        SetupFault::NoPly => komadai_fault_code::NoPly,
         _ => komadai_fault_code::Other,
     }
 }
@@ -57,11 +69,15 @@ fn code(fault: &SetupFault) -> komadai_fault_code {
 fn fault(rules: &Rules, fault: &SetupFault) -> komadai_fault {
     let square = match fault {
         SetupFault::Foreign(square) => Some(*square),
-        SetupFault::CannotStand { square } | SetupFault::OneAFile { square } => rules.shape().parse_square(square).ok(),
+        SetupFault::CannotStand { square }
+        | SetupFault::OneAFile { square }
+        | SetupFault::CastlingRight { rook: square } => rules.shape().parse_square(square).ok(),
         _ => None,
     };
     let side = match fault {
-        SetupFault::Royals { side: name, .. } => Side::BOTH.into_iter().find(|&side| rules.side_name(side) == name),
+        SetupFault::Royals { side: name, .. } | SetupFault::ForeignHand { side: name } => {
+            Side::BOTH.into_iter().find(|&side| rules.side_name(side) == name)
+        }
         _ => None,
     };
     komadai_fault {

@@ -67,6 +67,15 @@ impl komadai_outcome {
         let reason =
             reason.ok_or_else(|| Failure::invalid(format!("no game that is over has the reason {}", self.reason)))?;
         let winner = if self.winner == KOMADAI_NONE { None } else { Some(side(self.winner)?) };
-        Ok(Outcome { winner, reason })
+        let fits = match reason {
+            Reason::Checkmate | Reason::PerpetualCheck | Reason::Resignation => winner.is_some(),
+            Reason::Repetition | Reason::Quiet | Reason::Agreement => winner.is_none(),
+            Reason::NoMove => true,
+        };
+        if fits {
+            Ok(Outcome { winner, reason })
+        } else {
+            Err(Failure::invalid("no game has that winner for that reason"))
+        }
     }
 }

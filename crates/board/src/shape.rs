@@ -33,6 +33,9 @@ pub enum ShapeError {
         /// Ranks asked for.
         ranks: u8,
     },
+    /// A rank would have a number of three digits.
+    #[error("ranks are numbered up to 99, not up to {0}")]
+    RankNumber(u16),
     /// No square of the board has that name.
     #[error("no square is called \"{0}\"")]
     NoSuchSquare(String),
@@ -53,11 +56,17 @@ impl Shape {
     /// A full rectangle.
     ///
     /// # Errors
-    /// [`ShapeError::Size`].
+    /// [`ShapeError::Size`] or [`ShapeError::RankNumber`].
     pub fn new(files: u8, ranks: u8, coordinates: Coordinates) -> Result<Self, ShapeError> {
         let fits = (1..=26).contains(&files) && (1..=26).contains(&ranks);
         if !fits || usize::from(files) * usize::from(ranks) > MAX_SQUARES {
             return Err(ShapeError::Size { files, ranks });
+        }
+        if let Coordinates::Algebraic { first_rank } = coordinates {
+            let last = u16::from(first_rank) + u16::from(ranks) - 1;
+            if last > 99 {
+                return Err(ShapeError::RankNumber(last));
+            }
         }
         Ok(Self { files, ranks, holes: SquareSet::EMPTY, vanishing: SquareSet::EMPTY, coordinates })
     }

@@ -213,6 +213,10 @@ fn a_plan_has_a_size() {
         assert_eq!(error, ShapeError::Size { files, ranks });
         assert!(error.to_string().contains(&format!("{files} x {ranks}")), "{error}");
     }
+    let from = |first_rank| Shape::new(3, 6, Coordinates::Algebraic { first_rank });
+    assert_eq!(from(95).unwrap_err(), ShapeError::RankNumber(100));
+    let highest = from(94).unwrap();
+    assert_eq!(highest.parse_square("a99"), Ok(square(15)));
 }
 
 #[test]

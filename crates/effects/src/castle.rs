@@ -40,7 +40,8 @@ impl Castling {
     #[must_use]
     pub fn new(shape: &Shape, king: Square, rooks: &[Square]) -> Option<Self> {
         let on_rank = |&rook: &Square| shape.rank(rook) == shape.rank(king) && rook != king;
-        if rooks.len() > Self::MAX_ROOKS || !rooks.iter().all(on_rank) {
+        let all: SquareSet = rooks.iter().copied().collect();
+        if rooks.len() > Self::MAX_ROOKS || all.len() as usize != rooks.len() || !rooks.iter().all(on_rank) {
             return None;
         }
         let mut this = Self {

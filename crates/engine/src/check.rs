@@ -49,6 +49,15 @@ pub enum SetupFault {
     /// A castling right that the game does not have. Cannot be waived.
     #[error("castling: the game has no such right")]
     UnknownRight,
+    /// A hand holds what cannot be in hand in the game. Cannot be waived.
+    #[error("{side} has pieces in hand that the game does not have there")]
+    ForeignHand {
+        /// The side.
+        side: String,
+    },
+    /// The moves of a game are counted from 1. Cannot be waived.
+    #[error("the number of the move is 0")]
+    NoPly,
 }
 
 impl SetupFault {
@@ -56,7 +65,7 @@ impl SetupFault {
     #[must_use]
     pub const fn is_waivable(&self) -> bool {
         match self {
-            Self::Foreign(_) | Self::UnknownRight => false,
+            Self::Foreign(_) | Self::UnknownRight | Self::ForeignHand { .. } | Self::NoPly => false,
             Self::Royals { .. }
             | Self::OpponentInCheck
             | Self::CannotStand { .. }
@@ -113,6 +122,14 @@ impl Tables {
         if !faults.is_empty() {
             // Nothing else can be asked of such a board.
             return faults;
+        }
+        for side in Side::BOTH {
+            if setup.hands.held(side).any(|slot| self.hand_kind(slot).is_none()) {
+                faults.push(SetupFault::ForeignHand { side: self.rules().side_name(side).into() });
+            }
+        }
+        if setup.ply == 0 {
+            faults.push(SetupFault::NoPly);
         }
         for side in Side::BOTH {
             let count = royals(setup, side).len();

@@ -29,7 +29,7 @@ impl Position {
         Self { tables: tables.clone(), setup: *tables.rules().start() }
     }
 
-    /// The position that the setup describes.
+    /// The position that the setup describes. Quiet plies are dropped in a game that does not count them.
     ///
     /// # Errors
     /// All that keeps it from being one.
@@ -45,9 +45,12 @@ impl Position {
     /// All faults that are left.
     pub fn new_waiving(
         tables: &Arc<Tables>,
-        setup: Setup,
+        mut setup: Setup,
         waive: impl Fn(&SetupFault) -> bool,
     ) -> Result<Self, SetupError> {
+        if !tables.counts_quiet() {
+            setup.quiet = 0;
+        }
         let mut faults = tables.faults(&setup);
         faults.retain(|fault| !(fault.is_waivable() && waive(fault)));
         if faults.is_empty() { Ok(Self { tables: tables.clone(), setup }) } else { Err(SetupError { faults }) }

@@ -9,6 +9,7 @@ use komadai_board::{Kind, Side, Square, SquareSet};
 use komadai_engine::{
     Move, MoveSet, MoveTextError, Obstacle, Outcome, Position, PositionError, Reason, SetupFault, Tables,
 };
+use komadai_hand::Slot;
 
 static TABLES: LazyLock<Arc<Tables>> = LazyLock::new(|| Tables::new(komadai_shogi::rules()));
 
@@ -206,6 +207,20 @@ fn foreign_squares_and_kinds_are_never_waived() {
     setup.board.put(square(81), setup.board.get(at("7g")), TABLES.rules().marks());
     assert_eq!(TABLES.faults(&setup), [SetupFault::Foreign(square(81))]);
     assert!(Position::new_waiving(&TABLES, setup, |_| true).is_err());
+}
+
+/// What a text could not say is refused, or dropped where it has no meaning.
+#[test]
+fn hands_and_counters_fit_the_game() {
+    let mut setup = *TABLES.rules().start();
+    setup.hands.set(Side::Second, Slot::new(31).unwrap(), 3);
+    setup.ply = 0;
+    let faults = [SetupFault::ForeignHand { side: "White".into() }, SetupFault::NoPly];
+    assert_eq!(TABLES.faults(&setup), faults);
+    assert_eq!(Position::new_waiving(&TABLES, setup, |_| true).unwrap_err().faults, faults);
+    let mut setup = *TABLES.rules().start();
+    setup.quiet = 5;
+    assert_eq!(Position::new(&TABLES, setup).unwrap(), Position::start(&TABLES));
 }
 
 /// Without a royal piece a side is never in check; with several, none may be left attacked.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use komadai::{
-    Game, Line, Position, Reading, Reason, Record, RecordResult, Side, Tables, Turn, Variant, read_record,
+    Game, Line, Position, Reading, Reason, Record, RecordResult, ReplayError, Side, Tables, Turn, Variant, read_record,
     read_records, stream_records, usi,
 };
 
@@ -246,4 +246,37 @@ fn json_and_bytes_read_back_equal() {
     let json = r#"{"variant":"shogi","moves":["7g7f",{"text":"3c3d","spent":"0:00:05"}]}"#;
     assert_eq!(serde_json::to_string(&record).unwrap(), json);
     assert!(serde_json::from_str::<Record>(&json.replace("spent", "spend")).is_err());
+}
+
+#[test]
+fn a_result_that_the_moves_do_not_show_is_found() {
+    let record = |reason: &str| {
+        let text = format!("[Variant \"shogi\"]\n[Reason \"{reason}\"]\n\n7g7f 1-0\n");
+        whole(read_record(&text, tables)).game(&Variant::Shogi.tables())
+    };
+    assert!(record("resignation").is_ok());
+    for reason in ["checkmate", "no-move", "repetition", "perpetual-check", "quiet"] {
+        assert!(matches!(record(reason), Err(ReplayError::GoesOn { .. })), "{reason}");
+    }
+}
+
+#[test]
+fn the_last_number_of_a_move_is_written() {
+    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 4294967295";
+    let mut game = Game::new(Position::parse(&Variant::Shogi.tables(), start).unwrap());
+    game.play_text("7g7f").unwrap();
+    game.play_text("3c3d").unwrap();
+    assert!(Record::of(&game).text(&Variant::Shogi.tables()).contains("P-7f"));
+}
+
+#[test]
+fn a_record_is_blamed_for_its_own_bytes() {
+    let text = b"[Variant \"shogi\"]\n\n7g7f *\n\n[Event \"caf\xe9\"]\n[Variant \"shogi\"]\n\n2g2f *\n";
+    let mut lines = Vec::new();
+    stream_records(&text[..], tables, |reading, _| {
+        lines.push(reading.faults.iter().map(|fault| fault.line).collect::<Vec<_>>());
+        ControlFlow::Continue(())
+    })
+    .unwrap();
+    assert_eq!(lines, [vec![], vec![5]]);
 }

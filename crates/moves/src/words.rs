@@ -64,7 +64,7 @@ pub(crate) fn list<T: AsRef<str>>(words: &[T], and: &str) -> String {
 }
 
 fn is_straight(offset: Offset) -> bool {
-    offset.file == 0 || offset.rank == 0 || offset.file.abs() == offset.rank.abs()
+    offset.file == 0 || offset.rank == 0 || offset.file.unsigned_abs() == offset.rank.unsigned_abs()
 }
 
 impl Simple {
@@ -83,7 +83,7 @@ impl Simple {
                 let straight: Vec<Offset> = leaps
                     .iter()
                     .copied()
-                    .filter(|o| is_straight(*o) && o.file.abs().max(o.rank.abs()) == distance)
+                    .filter(|o| is_straight(*o) && o.file.unsigned_abs().max(o.rank.unsigned_abs()) == distance)
                     .collect();
                 if !straight.is_empty() {
                     let way = directions(&straight);
@@ -102,7 +102,7 @@ impl Simple {
                 let steps: Vec<Offset> =
                     self.rides.iter().filter(|r| r.when == when && r.range == range).map(|r| r.step).collect();
                 let limit = if range == 0 { String::new() } else { format!(", at most {range} times") };
-                let short = |o: &Offset| o.file.abs() <= 1 && o.rank.abs() <= 1;
+                let short = |o: &Offset| o.file.unsigned_abs() <= 1 && o.rank.unsigned_abs() <= 1;
                 let slides: Vec<Offset> = steps.iter().copied().filter(short).collect();
                 if !slides.is_empty() {
                     let limit = if range == 0 { String::new() } else { format!(", at most {range} squares") };
@@ -125,12 +125,15 @@ impl Simple {
 
 /// Oblique leaps in words, those of one shape together.
 fn oblique_words(offsets: &[Offset]) -> impl Iterator<Item = String> + '_ {
-    let shapes: [(i8, i8); 3] = [(2, 1), (3, 1), (3, 2)];
+    let shapes: [(u8, u8); 3] = [(2, 1), (3, 1), (3, 2)];
     shapes.into_iter().filter_map(move |(long, short)| {
         let of_shape: Vec<Offset> = offsets
             .iter()
             .copied()
-            .filter(|o| (o.file.abs().max(o.rank.abs()), o.file.abs().min(o.rank.abs())) == (long, short))
+            .filter(|o| {
+                let (file, rank) = (o.file.unsigned_abs(), o.rank.unsigned_abs());
+                (file.max(rank), file.min(rank)) == (long, short)
+            })
             .collect();
         let base = format!("{long} squares one way and {short} across");
         let each: Vec<String> = of_shape.iter().map(|o| format!("{} forward {} right", o.rank, o.file)).collect();
@@ -139,10 +142,10 @@ fn oblique_words(offsets: &[Offset]) -> impl Iterator<Item = String> + '_ {
             0 => None,
             8 => Some(base),
             4 if forward => Some(format!("{base}, forward")),
-            2 if forward && of_shape.iter().all(|o| o.rank == long) => {
+            2 if forward && of_shape.iter().all(|o| o.rank.unsigned_abs() == long) => {
                 Some(format!("{long} squares forward and {short} sideways"))
             }
-            2 if forward && of_shape.iter().all(|o| o.rank == short) => {
+            2 if forward && of_shape.iter().all(|o| o.rank.unsigned_abs() == short) => {
                 Some(format!("{long} squares sideways and {short} forward"))
             }
             _ => Some(format!("{base} ({})", each.join("; "))),

@@ -177,3 +177,25 @@ fn no_file_limit_for_lions() {
     game.pieces.iter_mut().find(|row| row.token == "F").unwrap().moves = "fW igui:F".into();
     assert_eq!(game.build().unwrap_err().faults, [RulesFault::FileLimitOfLion("F".into())]);
 }
+
+/// A small game with one piece more, which moves as the text says.
+fn small(moves: &str) -> Description {
+    let mut game = Variant::Shogi.rules().description().clone();
+    game.pieces.iter_mut().find(|row| row.token == "S").unwrap().moves = moves.into();
+    game
+}
+
+/// What lies between two squares was looked for along the lines of a king and a knight only.
+#[test]
+fn legs_walks_and_hops_may_go_along_other_lines() {
+    // The second leg leaps over the square beside the king, where a rook does not shield him.
+    let legs = holds(&small("legs:K-D"), "4k4/9/9/9/9/4s4/4R4/9/4K4 b - 1");
+    assert!(legs.parse_move("5g5h").is_err());
+    let rides = holds(&small("legs:F-CC"), "4k4/9/9/9/9/9/9/9/4K4 b - 1");
+    assert!(rides.count_moves() > 0);
+    // A piece on the square that is passed over blocks no walk by steps of two.
+    assert!(holds(&small("lion2+walk:D"), "k8/9/9/4s4/4p4/9/9/4K4/9 b - 1").is_check());
+    assert!(!holds(&small("lion2+walk:D"), "k8/9/9/4s4/9/4p4/9/4K4/9 b - 1").is_check());
+    // Of two hops along one file, one passes over less.
+    assert!(holds(&small("hop:WfD"), "k8/9/9/4s4/4P4/9/9/4K4/9 b - 1").is_check());
+}

@@ -6,7 +6,7 @@ use komadai_effects::{Camp, Castling, Fusion, Morph, Promotion};
 use komadai_hand::MAX_HAND_KINDS;
 use komadai_moves::{Leap, When};
 
-use crate::description::MAX_STRENGTH;
+use crate::description::{MAX_STRENGTH, MAX_WAYS};
 use crate::{
     Description, Effect, EffectDescription, Limit, LimitDescription, Movement, Mover, PieceDescription, PieceRow,
     Rules, RulesError, RulesFault, Setup,
@@ -53,6 +53,8 @@ impl Description {
                 }
             }
         }
+        self.check_drop_conditions(&mut faults);
+        self.check_effects(&mut faults);
         let effects: Vec<Effect> =
             self.effects.iter().filter_map(|effect| self.effect(effect, &shape, &pieces, &mut faults)).collect();
         match self.ending.repetition {
@@ -122,12 +124,42 @@ impl Description {
         }
     }
 
+    fn check_drop_conditions(&self, faults: &mut Vec<RulesFault>) {
+        let pieces = |limit: &LimitDescription, must_check| match limit {
+            LimitDescription::MustCheck(pieces) if must_check => pieces.clone(),
+            LimitDescription::MustNotMate(pieces) if !must_check => pieces.clone(),
+            _ => Vec::new(),
+        };
+        let not_mating: Vec<String> = self.limits.iter().flat_map(|limit| pieces(limit, false)).collect();
+        let checking = self.limits.iter().flat_map(|limit| pieces(limit, true));
+        faults.extend(checking.filter(|token| not_mating.contains(token)).map(RulesFault::DropConditions));
+    }
+
+    fn check_effects(&self, faults: &mut Vec<RulesFault>) {
+        let names = self.effects.iter().filter_map(|effect| match effect {
+            EffectDescription::Burn(_) | EffectDescription::Petrify(_) => None,
+            EffectDescription::Morph(_) => Some("morph"),
+            EffectDescription::Fuse(_) => Some("fuse"),
+            EffectDescription::Camp(_) => Some("camp"),
+            EffectDescription::Castle { .. } => Some("castle"),
+        });
+        let names: Vec<&'static str> = names.collect();
+        for (i, name) in names.iter().enumerate() {
+            if names.iter().take(i).any(|earlier| earlier == name) {
+                faults.push(RulesFault::EffectTwice(name));
+            }
+        }
+    }
+
     fn piece_row(&self, piece: &PieceDescription, faults: &mut Vec<RulesFault>) -> PieceRow {
         let token = piece.token.clone();
         let movement: Movement = piece.moves.parse().unwrap_or_else(|error| {
             faults.push(RulesFault::Movement { piece: token.clone(), error });
             Movement::default()
         });
+        if movement.ways() > MAX_WAYS {
+            faults.push(RulesFault::TooManyWays { piece: token.clone(), count: movement.ways() });
+        }
         let place = || ["piece ", &token].concat();
         let promotes_to = piece.promotes_to.as_ref().and_then(|to| self.find(place, to, faults));
         let mut returns_as = self.find_all(&place(), &piece.returns_as, faults);
@@ -193,7 +225,8 @@ impl Description {
                     if rows.get(morph.index()).is_some_and(|row| row.royal) {
                         faults.push(RulesFault::RoyalChanges(token.clone()));
                     }
-                    match token.strip_prefix('~').and_then(|plain| self.index_of(plain)) {
+                    let plain = token.strip_prefix('~').filter(|plain| !plain.starts_with('~'));
+                    match plain.and_then(|plain| self.index_of(plain)) {
                         Some(plain) => forms.push((plain, morph)),
                         None => faults.push(RulesFault::NotAMorph(token.clone())),
                     }

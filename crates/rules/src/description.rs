@@ -10,6 +10,9 @@ use crate::{Ending, NoMove};
 /// The strongest that a piece can be.
 pub const MAX_STRENGTH: u8 = 4;
 
+/// The most ways of moving a piece can have, each leap, ride and step counted: far more than the built-in games need.
+pub const MAX_WAYS: usize = 100;
+
 /// A game as a person writes it down: pieces, movements and squares are named by text.
 ///
 /// [`Description::build`] checks it and makes [`Rules`](crate::Rules) of it.

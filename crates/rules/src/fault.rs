@@ -5,7 +5,7 @@ use core::fmt;
 use komadai_board::{MAX_KINDS, ShapeError};
 use komadai_hand::MAX_HAND_KINDS;
 
-use crate::description::MAX_STRENGTH;
+use crate::description::{MAX_STRENGTH, MAX_WAYS};
 use crate::{MovementError, ParseError};
 
 /// One thing that is wrong with a [`Description`](crate::Description).
@@ -34,6 +34,14 @@ pub enum RulesFault {
         piece: String,
         /// What is wrong, and where.
         error: MovementError,
+    },
+    /// A piece has more ways of moving than are ever needed.
+    #[error("piece {piece}: it moves in {count} ways, and {MAX_WAYS} are the most")]
+    TooManyWays {
+        /// The piece's token.
+        piece: String,
+        /// How many ways it has.
+        count: usize,
     },
     /// No piece is royal.
     #[error("pieces: none is royal")]
@@ -93,6 +101,12 @@ pub enum RulesFault {
     /// there.
     #[error("limits: {0} has igui or lion power, so that its moves cannot be limited by file")]
     FileLimitOfLion(String),
+    /// A piece whose drops must give check must not be kept from mating too.
+    #[error("limits: drops of {0} cannot both have to give check and not to mate")]
+    DropConditions(String),
+    /// An effect that a game has once is there twice.
+    #[error("effects: there can be one `{0}`")]
+    EffectTwice(&'static str),
     /// A Morph's token is not `~` and the token of another piece.
     #[error("effects: {0:?} is no Morph: its token must be `~` and that of another piece")]
     NotAMorph(String),
@@ -113,6 +127,7 @@ impl RulesFault {
         matches!(
             self,
             Self::Movement { .. }
+                | Self::TooManyWays { .. }
                 | Self::NoRoyal
                 | Self::RoyalChanges(_)
                 | Self::PromotesToItself(_)
@@ -124,6 +139,7 @@ impl RulesFault {
                 | Self::QuietPlies
                 | Self::FileLimits
                 | Self::FileLimitOfLion(_)
+                | Self::DropConditions(_)
         )
     }
 }

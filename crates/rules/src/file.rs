@@ -163,7 +163,7 @@ fn place(fault: &RulesFault, table: &DeTable<'_>) -> Option<Range<usize>> {
         RulesFault::SideLetters => in_game("sides"),
         RulesFault::PieceCount(_) | RulesFault::NoRoyal => in_game("pieces"),
         RulesFault::Token(token) | RulesFault::TokenTwice(token) => in_piece(token, "token"),
-        RulesFault::Movement { piece, .. } => in_piece(piece, "moves"),
+        RulesFault::Movement { piece, .. } | RulesFault::TooManyWays { piece, .. } => in_piece(piece, "moves"),
         RulesFault::Strength { piece, .. } => in_piece(piece, "strength"),
         RulesFault::RoyalChanges(piece) => in_piece(piece, "royal"),
         RulesFault::PromotesToItself(piece) => in_piece(piece, "promotes_to"),
@@ -177,8 +177,10 @@ fn place(fault: &RulesFault, table: &DeTable<'_>) -> Option<Range<usize>> {
         }
         RulesFault::HandCount(_) | RulesFault::HandTwice(_) => in_game("hand"),
         RulesFault::RepetitionCount(_) | RulesFault::QuietPlies => in_game("ending"),
-        RulesFault::FileLimits | RulesFault::FileLimitOfLion(_) => in_game("limits"),
-        RulesFault::NotAMorph(_) | RulesFault::NotFused(_) | RulesFault::Castling => in_game("effects"),
+        RulesFault::FileLimits | RulesFault::FileLimitOfLion(_) | RulesFault::DropConditions(_) => in_game("limits"),
+        RulesFault::EffectTwice(_) | RulesFault::NotAMorph(_) | RulesFault::NotFused(_) | RulesFault::Castling => {
+            in_game("effects")
+        }
         RulesFault::Start(_) => in_game("start"),
     }
 }

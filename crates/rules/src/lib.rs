@@ -39,7 +39,7 @@ mod text;
 mod written;
 
 pub use description::{
-    Description, EffectDescription, LimitDescription, MAX_STRENGTH, PieceDescription, PromotionDescription,
+    Description, EffectDescription, LimitDescription, MAX_STRENGTH, MAX_WAYS, PieceDescription, PromotionDescription,
     SideDescription, tokens,
 };
 pub use ending::{Ending, NoMove, Repetition};

@@ -92,10 +92,19 @@ impl Movement {
         steps
     }
 
+    /// How many ways of moving it is made of, each leap, ride and step counted.
+    pub(crate) fn ways(&self) -> usize {
+        let ways = |mover: &Mover| if let Mover::Legs(legs) = mover { legs.first.len() + legs.then.len() } else { 1 };
+        self.movers.iter().map(ways).sum()
+    }
+
     /// Whether it can come nearer to its own side.
     #[must_use]
     pub fn goes_backward(&self) -> bool {
-        self.steps().iter().any(|step| step.rank < 0)
+        let second =
+            self.movers.iter().filter_map(|mover| if let Mover::Legs(legs) = mover { Some(legs) } else { None });
+        let second = second.flat_map(|legs| legs.then.iter().map(|ride| ride.step));
+        self.steps().into_iter().chain(second).any(|step| step.rank < 0)
     }
 
     /// The movement in plain words.

@@ -94,3 +94,22 @@ fn faults_of_a_json_file_have_places_where_they_are_known() {
         ["piece \"RR\": a token is any of `+` `^` `~` and an upper-case letter, or two letters in brackets"]
     );
 }
+
+#[test]
+fn what_no_game_can_be_is_told() {
+    let many: String = (1..=13).map(|range| format!("Q{range} ")).collect();
+    let many = faults(&GAME.replace("moves = \"R\"", &format!("moves = \"{}\"", many.trim())));
+    assert!(many[0].ends_with("piece R: it moves in 104 ways, and 100 are the most"), "{many:?}");
+    let hand =
+        GAME.replace("start =", "hand = \"R\"\nlimits = [{ must_check = \"R\" }, { must_not_mate = \"R\" }]\nstart =");
+    assert!(faults(&hand)[0].ends_with("limits: drops of R cannot both have to give check and not to mate"));
+    let camps = GAME.replace("start =", "effects = [{ camp = 1 }, { camp = 1 }]\nstart =");
+    assert!(faults(&camps)[0].ends_with("effects: there can be one `camp`"));
+    let rooks = GAME.replace("start =", "effects = [{ castle = { king = \"b1\", rooks = \"a1 a1\" } }]\nstart =");
+    assert!(faults(&rooks)[0].contains("castling needs a king and up to four rooks"));
+    let morphs = GAME.replace("token = \"R\"", "token = \"~R\"")
+        + "\n[[pieces]]\ntoken = \"~~R\"\nname = \"x\"\nmoves = \"W\"\n";
+    let morphs =
+        morphs.replace("1kr/3/3/RK1", "1k1/3/3/1K1").replace("start =", "effects = [{ morph = \"~~R\" }]\nstart =");
+    assert!(faults(&morphs)[0].contains("no Morph"), "{:?}", faults(&morphs));
+}

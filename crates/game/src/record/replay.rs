@@ -31,6 +31,12 @@ pub enum ReplayError {
         /// What the rules say.
         was: RecordResult,
     },
+    /// The record says that the game ended by the rules, but its moves do not end it.
+    #[error("the record says {}, but by the rules the game goes on", said.score())]
+    GoesOn {
+        /// What the record says.
+        said: RecordResult,
+    },
 }
 
 impl Record {
@@ -71,6 +77,9 @@ impl Record {
     fn end(&self, game: &mut Game, said: RecordResult) -> Result<(), ReplayError> {
         let was = game.outcome();
         if was.is_none() {
+            if said.reason.is_some_and(|reason| !matches!(reason, Reason::Resignation | Reason::Agreement)) {
+                return Err(ReplayError::GoesOn { said });
+            }
             // Nobody can say more of a game that ended for a reason that its moves do not show.
             let _ = match (said.winner, said.reason) {
                 (Some(winner), Some(Reason::Resignation)) => game.resign(!winner),

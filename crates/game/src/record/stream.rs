@@ -47,10 +47,10 @@ pub fn stream_records(
         bytes.clear();
         let len = source.read_until(b'\n', &mut bytes)?;
         let line = String::from_utf8_lossy(&bytes);
+        let part = if len == 0 { parts.finish() } else { parts.push(&line) };
         if matches!(line, alloc::borrow::Cow::Owned(_)) {
             parts.not_text();
         }
-        let part = if len == 0 { parts.finish() } else { parts.push(&line) };
         if let Some(part) = part {
             progress.records += 1;
             if each(part.read(&mut tables), progress).is_break() {
@@ -97,9 +97,10 @@ impl Parts {
         Self { part: Part { text: String::new(), first_line: 1, wrong: Vec::new() }, lines: 0, in_moves: false }
     }
 
+    /// The last line was no text.
     #[cfg(feature = "std")]
     fn not_text(&mut self) {
-        self.part.wrong.push(self.lines + 1);
+        self.part.wrong.push(self.lines);
     }
 
     /// Takes the next line in, and gives the record that was complete before it.

@@ -99,7 +99,8 @@ impl Out {
     fn line(&mut self, line: &Line, mut position: Option<Position>, first_ply: u32) {
         self.comment(&line.comment, "");
         let mut said = true;
-        for (turn, ply) in line.turns.iter().zip(first_ply..) {
+        let plies = (0..).map(|turns| first_ply.saturating_add(turns));
+        for (turn, ply) in line.turns.iter().zip(plies) {
             let number = ply.div_ceil(2);
             let mut label = String::new();
             let _ = match ply % 2 == 1 {

@@ -220,6 +220,14 @@ namespace Komadai
         CannotStand = 3,
         /// <summary>Two pieces stand on a file that may hold only one of them.</summary>
         OneAFile = 4,
+        /// <summary>A castling right whose king or rook is not where the game starts it; the square is the rook's.</summary>
+        CastlingRight = 5,
+        /// <summary>A castling right that the game does not have. Cannot be waived.</summary>
+        UnknownRight = 6,
+        /// <summary>A hand holds what cannot be in hand in the game. Cannot be waived.</summary>
+        ForeignHand = 7,
+        /// <summary>The number of the move is 0. Cannot be waived.</summary>
+        NoPly = 8,
         /// <summary>Something for which this version has no number; the message of komadai_position_from_setup says what.</summary>
         Other = 31,
     }

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::ControlFlow::{self, Continue};
 
-use komadai_board::{Board, Change, Kind, Piece, Place, Side, Square, SquareSet, Why};
+use komadai_board::{Board, Change, Kind, Piece, Side, Square, SquareSet};
 use komadai_rules::{Rules, Setup};
 
 use crate::attack::View;
@@ -253,21 +253,18 @@ impl Position {
     /// burning. It need not be legal.
     #[must_use]
     pub fn captured(&self, chosen: Move) -> SquareSet {
-        let mut taken = SquareSet::EMPTY;
-        play(&self.tables, &mut { self.setup }, chosen, |change| {
-            if let (Why::Take | Why::Burn, Place::Board(square)) = (change.why, change.place) {
-                taken.insert(square);
-            }
-        });
-        taken & self.board().side(!self.side())
+        let mut after = self.clone();
+        after.play_unchecked(chosen);
+        let them = !self.side();
+        self.board().side(them) - after.board().side(them)
     }
 
     /// Whether the move gives check. It need not be legal.
     #[must_use]
     pub fn gives_check(&self, chosen: Move) -> bool {
-        let mut after = self.setup;
-        play(&self.tables, &mut after, chosen, |_| {});
-        in_check(&self.tables, &after)
+        let mut after = self.clone();
+        after.play_unchecked(chosen);
+        after.is_check()
     }
 
     /// Whether the side to move is in check.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow::Continue;
 
-use komadai::{Board, Move, Position};
+use komadai::{Board, Change, Move, Place, Position, SquareSet};
 
 use super::{Verdict, same};
 use crate::Subject;
@@ -68,8 +68,12 @@ pub(super) fn captures_and_checks_are_what_play_shows(_: &Subject, position: &Po
     let (mut captures, enemy) = (Vec::new(), !position.side());
     for chosen in position.legal_moves() {
         let mut after = position.clone();
-        after.play_unchecked(chosen);
-        let lost = position.board().side(enemy) - after.board().side(enemy);
+        let changes = after.play_with_changes(chosen).map_err(|error| error.to_string())?;
+        let lost = |change: &Change| match (change.place, change.was, change.now) {
+            (Place::Board(square), Some(was), None) if was.side == enemy => Some(square),
+            _ => None,
+        };
+        let lost: SquareSet = changes.iter().filter_map(lost).collect();
         let text = position.text(chosen);
         same(&format!("captured by {text}"), &position.captured(chosen), &lost)?;
         same(&format!("check by {text}"), &position.gives_check(chosen), &after.is_check())?;

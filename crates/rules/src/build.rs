@@ -43,17 +43,7 @@ impl Description {
         }
         let promotion = self.promotion.map(|rule| Promotion { zone, when: rule.when, must: rule.must });
         let limits: Vec<Limit> = self.limits.iter().map(|limit| self.limit(limit, &shape, &mut faults)).collect();
-        if limits.iter().filter(|limit| matches!(limit, Limit::File { .. })).count() > 1 {
-            faults.push(RulesFault::FileLimits);
-        }
-        for limit in &limits {
-            for row in limit.one_a_file().iter().filter_map(|kind| pieces.get(kind.index())) {
-                if row.movement.movers.iter().any(|mover| matches!(mover, Mover::Igui(_) | Mover::Line(_))) {
-                    faults.push(RulesFault::FileLimitOfLion(row.token.clone()));
-                }
-            }
-        }
-        self.check_drop_conditions(&mut faults);
+        check_limits(&limits, &pieces, &mut faults);
         self.check_effects(&mut faults);
         let effects: Vec<Effect> =
             self.effects.iter().filter_map(|effect| self.effect(effect, &shape, &pieces, &mut faults)).collect();
@@ -122,17 +112,6 @@ impl Description {
                 faults.push(RulesFault::HandTwice(token.clone()));
             }
         }
-    }
-
-    fn check_drop_conditions(&self, faults: &mut Vec<RulesFault>) {
-        let pieces = |limit: &LimitDescription, must_check| match limit {
-            LimitDescription::MustCheck(pieces) if must_check => pieces.clone(),
-            LimitDescription::MustNotMate(pieces) if !must_check => pieces.clone(),
-            _ => Vec::new(),
-        };
-        let not_mating: Vec<String> = self.limits.iter().flat_map(|limit| pieces(limit, false)).collect();
-        let checking = self.limits.iter().flat_map(|limit| pieces(limit, true));
-        faults.extend(checking.filter(|token| not_mating.contains(token)).map(RulesFault::DropConditions));
     }
 
     fn check_effects(&self, faults: &mut Vec<RulesFault>) {
@@ -271,6 +250,26 @@ impl Description {
 
     fn find_all(&self, place: &str, tokens: &[String], faults: &mut Vec<RulesFault>) -> Vec<Kind> {
         tokens.iter().filter_map(|token| self.find(|| place.to_string(), token, faults)).collect()
+    }
+}
+
+fn check_limits(limits: &[Limit], pieces: &[PieceRow], faults: &mut Vec<RulesFault>) {
+    if limits.iter().filter(|limit| matches!(limit, Limit::File { .. })).count() > 1 {
+        faults.push(RulesFault::FileLimits);
+    }
+    let must_not_mate =
+        |kind| limits.iter().any(|limit| matches!(limit, Limit::MustNotMate(all) if all.contains(kind)));
+    let row = |kind: &Kind| pieces.get(kind.index());
+    for limit in limits {
+        for row in limit.one_a_file().iter().filter_map(row) {
+            if row.movement.movers.iter().any(|mover| matches!(mover, Mover::Igui(_) | Mover::Line(_))) {
+                faults.push(RulesFault::FileLimitOfLion(row.token.clone()));
+            }
+        }
+        if let Limit::MustCheck(kinds) = limit {
+            let both = kinds.iter().filter(|kind| must_not_mate(kind)).filter_map(row);
+            faults.extend(both.map(|row| RulesFault::DropConditions(row.token.clone())));
+        }
     }
 }
 

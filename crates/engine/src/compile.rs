@@ -138,7 +138,7 @@ impl Compiler {
         let burns = tables.burn().is_some();
         tables.is_tangled = burns && tables.morph().is_some()
             || tables.fusion().is_some() && (tables.has_exotics || burns || tables.petrify().is_some())
-            || tables.rules.kinds().any(|kind| is_tangled(tables, tables.kind(Side::First, kind)));
+            || tables.rules.kinds().any(|kind| is_tangled(tables, kind));
         let walkers = || tables.rules.kinds().filter(|&kind| tables.rules.marks().has(kind, Mark::Walker));
         let is_plain = |kind| {
             let table = tables.kind(Side::First, kind);
@@ -404,8 +404,11 @@ impl Compiler {
     }
 }
 
-/// Whether a kind burns and moves otherwise than it captures, or does more than leap where a file may hold one.
-fn is_tangled(tables: &Tables, table: &KindTable) -> bool {
+/// Whether a kind burns and moves otherwise than it captures or burns no longer once it is promoted, or does more than
+/// leap where a file may hold one.
+fn is_tangled(tables: &Tables, kind: Kind) -> bool {
+    let table = tables.kind(Side::First, kind);
+    let burns_out = tables.is_burner(kind) && table.promotes_to.is_some_and(|to| !tables.is_burner(to));
     let specials = tables.specials(table.specials);
     let is_odd = |special: &Special| match special {
         Special::Hops { .. } | Special::Line(..) => true,
@@ -413,7 +416,7 @@ fn is_tangled(tables: &Tables, table: &KindTable) -> bool {
         Special::Legs { .. } => false,
     };
     let moves_oddly = table.splits_leaps() || !table.odd_rides.is_empty() || specials.iter().any(is_odd);
-    table.burns && (moves_oddly || table.one_a_file) || table.one_a_file && !specials.is_empty()
+    burns_out || table.burns && (moves_oddly || table.one_a_file) || table.one_a_file && !specials.is_empty()
 }
 
 fn care(tables: &Tables, kind: Kind, table: &KindTable) -> Care {

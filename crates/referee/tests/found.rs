@@ -4,7 +4,7 @@
 
 use komadai::{Description, Movement, Position, PositionError, SetupFault, Variant};
 use komadai_referee::{Subject, properties};
-use komadai_rules::{EffectDescription, PromotionWhen, RulesFault};
+use komadai_rules::{EffectDescription, MustPromote, PromotionWhen, RulesFault};
 
 /// A knight stood in for the rook, and the king castled with it.
 #[test]
@@ -198,4 +198,16 @@ fn legs_walks_and_hops_may_go_along_other_lines() {
     assert!(!holds(&small("lion2+walk:D"), "k8/9/9/4s4/9/4p4/9/4K4/9 b - 1").is_check());
     // Of two hops along one file, one passes over less.
     assert!(holds(&small("hop:WfD"), "k8/9/9/4s4/4P4/9/9/4K4/9 b - 1").is_check());
+}
+
+/// A dragon that is no longer one once it is promoted burns where it need not promote: a piece that leaves a square, so
+/// that nothing is captured there, lets it burn.
+#[test]
+fn a_dragon_may_burn_out() {
+    let mut game = burning(Variant::Shogi, "S", None);
+    let promotion = game.promotion.as_mut().unwrap();
+    (promotion.when, promotion.must) = (PromotionWhen::EntryOrCapture, MustPromote::Always);
+    let position = holds(&game, "k8/9/9/9/9/9/3s5/4P4/5K3 b - 1");
+    assert!(!position.is_check());
+    assert!(position.parse_move("5h5g").is_err());
 }

@@ -273,8 +273,8 @@ impl<'a> View<'a> {
             let defenders = burn.near(at) & self.board.marked(Mark::Burner) & (self.occupied - own);
             let others = defenders | (own & at.into());
             // Whether what promotes could burn depends on more than its way.
-            let is_sure = kind.promotes_to.is_none();
-            let stays = |way: Option<SquareSet>| way.filter(|_| is_sure).map(|way| way | from.into());
+            let stays =
+                |way: Option<SquareSet>| way.filter(|_| kind.promotes_to.is_none()).map(|way| way | from.into());
             tell(Shield { pieces: others, stays: stays(Some(SquareSet::EMPTY)) });
             self.way_shields(kind, from, at, |pieces, way| {
                 tell(Shield { pieces: pieces | others, stays: stays(way) });

@@ -63,8 +63,15 @@ pub(crate) fn list<T: AsRef<str>>(words: &[T], and: &str) -> String {
     }
 }
 
+/// How far it is, whatever the direction: the longer way first.
+fn extent(offset: Offset) -> (u8, u8) {
+    let (file, rank) = (offset.file.unsigned_abs(), offset.rank.unsigned_abs());
+    (file.max(rank), file.min(rank))
+}
+
 fn is_straight(offset: Offset) -> bool {
-    offset.file == 0 || offset.rank == 0 || offset.file.unsigned_abs() == offset.rank.unsigned_abs()
+    let (long, short) = extent(offset);
+    short == 0 || short == long
 }
 
 impl Simple {
@@ -80,11 +87,8 @@ impl Simple {
             };
             let leaps: Vec<Offset> = self.leaps.iter().filter(|l| l.when == when).map(|l| l.offset).collect();
             for distance in 1..=3 {
-                let straight: Vec<Offset> = leaps
-                    .iter()
-                    .copied()
-                    .filter(|o| is_straight(*o) && o.file.unsigned_abs().max(o.rank.unsigned_abs()) == distance)
-                    .collect();
+                let straight: Vec<Offset> =
+                    leaps.iter().copied().filter(|o| is_straight(*o) && extent(*o).0 == distance).collect();
                 if !straight.is_empty() {
                     let way = directions(&straight);
                     parts.push(match distance {
@@ -102,7 +106,7 @@ impl Simple {
                 let steps: Vec<Offset> =
                     self.rides.iter().filter(|r| r.when == when && r.range == range).map(|r| r.step).collect();
                 let limit = if range == 0 { String::new() } else { format!(", at most {range} times") };
-                let short = |o: &Offset| o.file.unsigned_abs() <= 1 && o.rank.unsigned_abs() <= 1;
+                let short = |o: &Offset| extent(*o).0 <= 1;
                 let slides: Vec<Offset> = steps.iter().copied().filter(short).collect();
                 if !slides.is_empty() {
                     let limit = if range == 0 { String::new() } else { format!(", at most {range} squares") };
@@ -127,14 +131,7 @@ impl Simple {
 fn oblique_words(offsets: &[Offset]) -> impl Iterator<Item = String> + '_ {
     let shapes: [(u8, u8); 3] = [(2, 1), (3, 1), (3, 2)];
     shapes.into_iter().filter_map(move |(long, short)| {
-        let of_shape: Vec<Offset> = offsets
-            .iter()
-            .copied()
-            .filter(|o| {
-                let (file, rank) = (o.file.unsigned_abs(), o.rank.unsigned_abs());
-                (file.max(rank), file.min(rank)) == (long, short)
-            })
-            .collect();
+        let of_shape: Vec<Offset> = offsets.iter().copied().filter(|o| extent(*o) == (long, short)).collect();
         let base = format!("{long} squares one way and {short} across");
         let each: Vec<String> = of_shape.iter().map(|o| format!("{} forward {} right", o.rank, o.file)).collect();
         let forward = of_shape.iter().all(|o| o.rank > 0);

@@ -26,7 +26,7 @@ fn a_castling_right_needs_its_rook() {
 /// Counting ranks overflowed.
 #[test]
 fn a_promotion_zone_may_be_deeper_than_the_board() {
-    let mut game = Variant::Shogi.rules().description().clone();
+    let mut game = description(Variant::Shogi);
     let promotion = game.promotion.as_mut().unwrap();
     promotion.far_ranks = u8::MAX;
     let subject = Subject::new("deep zone", game.build().unwrap(), None);
@@ -36,7 +36,7 @@ fn a_promotion_zone_may_be_deeper_than_the_board() {
 /// A new royal piece was not seen to be attacked.
 #[test]
 fn nothing_becomes_royal() {
-    let mut game = Variant::Shogi.rules().description().clone();
+    let mut game = description(Variant::Shogi);
     game.pieces.iter_mut().find(|row| row.token == "P").unwrap().promotes_to = Some("K".into());
     assert!(game.build().unwrap_err().faults.contains(&RulesFault::RoyalChanges("P".into())));
 }
@@ -44,7 +44,7 @@ fn nothing_becomes_royal() {
 /// A petrified soldier no longer kept its fellow from capturing on its file.
 #[test]
 fn a_petrified_piece_counts_on_its_file() {
-    let mut game = Variant::HandShogi.rules().description().clone();
+    let mut game = description(Variant::HandShogi);
     game.effects.push(EffectDescription::Petrify(vec!["T".into()]));
     let subject = Subject::new("petrifying tycoons", game.build().unwrap(), None);
     let text = "4k4/9/9/9/4f4/9/9/9/3fK4 w T 1";
@@ -83,13 +83,20 @@ fn holds(game: &Description, text: &str) -> Position {
     position
 }
 
-/// The game, edited, with pieces that burn.
-fn burning(variant: Variant, token: &str, moves: Option<&str>) -> Description {
-    let mut game = variant.rules().description().clone();
+fn description(variant: Variant) -> Description {
+    variant.rules().description().clone()
+}
+
+/// The game with a piece that moves as the text says.
+fn moving(variant: Variant, token: &str, moves: &str) -> Description {
+    let mut game = description(variant);
+    game.pieces.iter_mut().find(|row| row.token == token).unwrap().moves = moves.into();
+    game
+}
+
+/// The game with pieces that burn.
+fn burning(mut game: Description, token: &str) -> Description {
     game.effects.push(EffectDescription::Burn(vec![token.into()]));
-    if let Some(moves) = moves {
-        game.pieces.iter_mut().find(|row| row.token == token).unwrap().moves = moves.into();
-    }
     game
 }
 
@@ -97,7 +104,7 @@ fn burning(variant: Variant, token: &str, moves: Option<&str>) -> Description {
 /// a piece was dropped.
 #[test]
 fn a_drop_may_be_what_a_burning_piece_needs() {
-    let game = burning(Variant::MedusaShogi, "P", None);
+    let game = burning(description(Variant::MedusaShogi), "P");
     let position = holds(&game, "k10/11/11/11/11/11/11/11/2p8/11/4K6 w Q 1 castling=-");
     assert!(position.parse_move("Q*d2").is_err());
     assert!(position.parse_move("Q*e2").is_ok());
@@ -106,7 +113,7 @@ fn a_drop_may_be_what_a_burning_piece_needs() {
 /// Such a drop where the burning piece needs a capture to promote.
 #[test]
 fn a_drop_may_be_what_a_burning_piece_promotes_by() {
-    let mut game = burning(Variant::Shogi, "+R", None);
+    let mut game = burning(description(Variant::Shogi), "+R");
     game.promotion.as_mut().unwrap().when = PromotionWhen::EntryOrCapture;
     let position = holds(&game, "4k4/9/9/9/9/9/3K5/9/r8 b G 1");
     assert!(position.parse_move("G*7i").is_ok());
@@ -117,7 +124,7 @@ fn a_drop_may_be_what_a_burning_piece_promotes_by() {
 /// What takes the form of a dragon burns, also what shields the own king.
 #[test]
 fn a_morph_may_become_a_dragon() {
-    let game = burning(Variant::MedusaShogi, "~Q", None);
+    let game = burning(description(Variant::MedusaShogi), "~Q");
     let position = holds(&game, "11/11/11/11/11/11/K10/11/11/5Q1~r3/5RBk3 b - 1 castling=-");
     assert!(position.parse_move("h2f2").is_ok());
     assert!(position.parse_move("h2f2=Q").is_err());
@@ -126,7 +133,7 @@ fn a_morph_may_become_a_dragon() {
 /// A piece stood in the way of one that slides, without capturing, to where it burns.
 #[test]
 fn a_quiet_slide_may_burn() {
-    let game = burning(Variant::Shogi, "R", Some("mRcB"));
+    let game = burning(moving(Variant::Shogi, "R", "mRcB"), "R");
     let position = holds(&game, "4k4/9/9/9/9/9/9/6P1r/4K4 b - 1");
     assert!(position.parse_move("3h3g").is_err());
 }
@@ -134,18 +141,18 @@ fn a_quiet_slide_may_burn() {
 /// A capture on the way may end where it burns.
 #[test]
 fn a_dragon_may_have_lion_power() {
-    let game = burning(Variant::Shogi, "S", Some("lion3+walk:fW"));
+    let game = burning(moving(Variant::Shogi, "S", "lion3+walk:fW"), "S");
     assert!(holds(&game, "4k4/9/9/9/9/4s4/4P4/9/5K3 b - 1").is_check());
     assert!(!holds(&game, "4k4/9/9/9/9/4s4/4P4/9/6K2 b - 1").is_check());
     // The own dragon is taken before it could burn the one that arrives next to it.
-    let game = burning(Variant::Shogi, "S", Some("lion2:fF"));
+    let game = burning(moving(Variant::Shogi, "S", "lion2:fF"), "S");
     assert!(holds(&game, "9/9/9/3k5/9/5s3/6S2/9/K8 w - 1").is_check());
 }
 
 /// The king stood on a square that vanishes when he leaves it, and was thought to stop a hop all the same.
 #[test]
 fn a_king_stops_no_hop_on_the_square_that_he_left() {
-    let mut game = Variant::MinjikuShogi.rules().description().clone();
+    let mut game = description(Variant::MinjikuShogi);
     game.vanishing.push("i9".into());
     let text = "****2****/10/2+c2P2K1/10/10/10/10/10/10/10/1k8/****2**** w - 1 quiet=0";
     assert!(holds(&game, text).parse_move("i9j9").is_err());
@@ -154,8 +161,7 @@ fn a_king_stops_no_hop_on_the_square_that_he_left() {
 /// A soldier that slides may not capture on a file with another one either.
 #[test]
 fn a_file_limit_counts_for_slides() {
-    let mut game = Variant::HandShogi.rules().description().clone();
-    game.pieces.iter_mut().find(|row| row.token == "F").unwrap().moves = "R".into();
+    let game = moving(Variant::HandShogi, "F", "R");
     assert!(!holds(&game, "4k4/9/9/9/4f4/9/4P4/9/f3K4 w - 1").is_check());
     assert!(holds(&game, "4k4/9/9/9/3f5/9/3P5/9/f3K4 w - 1").is_check());
 }
@@ -163,8 +169,7 @@ fn a_file_limit_counts_for_slides() {
 /// Lion power that walks was thought to pass over a square that had vanished.
 #[test]
 fn no_lion_walks_over_a_vanished_square() {
-    let mut game = Variant::Shogi.rules().description().clone();
-    game.pieces.iter_mut().find(|row| row.token == "S").unwrap().moves = "lion3+walk:fW".into();
+    let mut game = moving(Variant::Shogi, "S", "lion3+walk:fW");
     assert!(holds(&game, "4k4/9/9/9/9/4s4/9/4K4/9 b - 1").is_check());
     game.vanishing.push("5g".into());
     assert!(!holds(&game, "4k4/9/9/9/9/4s4/9/4K4/9 b - 1").is_check());
@@ -173,38 +178,30 @@ fn no_lion_walks_over_a_vanished_square() {
 /// Igui and lion power capture without going there, which no limit of arrivals knows.
 #[test]
 fn no_file_limit_for_lions() {
-    let mut game = Variant::HandShogi.rules().description().clone();
-    game.pieces.iter_mut().find(|row| row.token == "F").unwrap().moves = "fW igui:F".into();
+    let game = moving(Variant::HandShogi, "F", "fW igui:F");
     assert_eq!(game.build().unwrap_err().faults, [RulesFault::FileLimitOfLion("F".into())]);
-}
-
-/// A small game with one piece more, which moves as the text says.
-fn small(moves: &str) -> Description {
-    let mut game = Variant::Shogi.rules().description().clone();
-    game.pieces.iter_mut().find(|row| row.token == "S").unwrap().moves = moves.into();
-    game
 }
 
 /// What lies between two squares was looked for along the lines of a king and a knight only.
 #[test]
 fn legs_walks_and_hops_may_go_along_other_lines() {
     // The second leg leaps over the square beside the king, where a rook does not shield him.
-    let legs = holds(&small("legs:K-D"), "4k4/9/9/9/9/4s4/4R4/9/4K4 b - 1");
+    let legs = holds(&moving(Variant::Shogi, "S", "legs:K-D"), "4k4/9/9/9/9/4s4/4R4/9/4K4 b - 1");
     assert!(legs.parse_move("5g5h").is_err());
-    let rides = holds(&small("legs:F-CC"), "4k4/9/9/9/9/9/9/9/4K4 b - 1");
+    let rides = holds(&moving(Variant::Shogi, "S", "legs:F-CC"), "4k4/9/9/9/9/9/9/9/4K4 b - 1");
     assert!(rides.count_moves() > 0);
     // A piece on the square that is passed over blocks no walk by steps of two.
-    assert!(holds(&small("lion2+walk:D"), "k8/9/9/4s4/4p4/9/9/4K4/9 b - 1").is_check());
-    assert!(!holds(&small("lion2+walk:D"), "k8/9/9/4s4/9/4p4/9/4K4/9 b - 1").is_check());
+    assert!(holds(&moving(Variant::Shogi, "S", "lion2+walk:D"), "k8/9/9/4s4/4p4/9/9/4K4/9 b - 1").is_check());
+    assert!(!holds(&moving(Variant::Shogi, "S", "lion2+walk:D"), "k8/9/9/4s4/9/4p4/9/4K4/9 b - 1").is_check());
     // Of two hops along one file, one passes over less.
-    assert!(holds(&small("hop:WfD"), "k8/9/9/4s4/4P4/9/9/4K4/9 b - 1").is_check());
+    assert!(holds(&moving(Variant::Shogi, "S", "hop:WfD"), "k8/9/9/4s4/4P4/9/9/4K4/9 b - 1").is_check());
 }
 
 /// A dragon that is no longer one once it is promoted burns where it need not promote: a piece that leaves a square, so
 /// that nothing is captured there, lets it burn.
 #[test]
 fn a_dragon_may_burn_out() {
-    let mut game = burning(Variant::Shogi, "S", None);
+    let mut game = burning(description(Variant::Shogi), "S");
     let promotion = game.promotion.as_mut().unwrap();
     (promotion.when, promotion.must) = (PromotionWhen::EntryOrCapture, MustPromote::Always);
     let position = holds(&game, "k8/9/9/9/9/9/3s5/4P4/5K3 b - 1");

@@ -1,9 +1,9 @@
 //! What is attacked is what some move removes.
 
-use komadai::{Move, Piece, Position, Setup, Side, Square, SquareSet};
+use komadai::{Move, Position, Setup, Side, Square, SquareSet};
 use komadai_rules::{FileScope, Limit};
 
-use super::{Verdict, same};
+use super::{Verdict, royals, same};
 use crate::Subject;
 
 /// For every square that holds an enemy of a side, `attackers` are the pieces whose pseudo-legal moves, were it that
@@ -34,7 +34,7 @@ pub(super) fn attackers_are_what_removes(_: &Subject, position: &Position) -> Ve
 
 /// It is check when some move of the other side, were it its turn, would take a royal piece.
 pub(super) fn check_is_what_takes_a_king(_: &Subject, position: &Position) -> Verdict {
-    let royals = royals(position, position.side());
+    let royals = royals(position.rules(), position.board(), position.side());
     let removers = removers(position, Setup { side: !position.side(), rights: 0, ..*position.setup() })?;
     let is_check = royals.iter().any(|royal| removers[royal.index()].any());
     if is_check == position.is_check() || (position.is_check() && some_attacks_are_no_captures(position)) {
@@ -96,15 +96,9 @@ fn some_attacks_are_no_captures(position: &Position) -> bool {
         .any(|limit| matches!(limit, Limit::File { scope: FileScope::Arrivals, limits_check: false, .. }))
 }
 
-/// The royal pieces of a side.
-fn royals(position: &Position, side: Side) -> SquareSet {
-    let is_royal = |piece: Piece| position.rules().piece(piece.kind).is_some_and(|row| row.royal);
-    position.board().pieces().filter(|&(_, piece)| piece.side == side && is_royal(piece)).map(|(at, _)| at).collect()
-}
-
 /// The only royal piece of a side.
 fn lone_royal(position: &Position, side: Side) -> Option<Square> {
-    let royals = royals(position, side);
+    let royals = royals(position.rules(), position.board(), side);
     royals.first().filter(|_| !royals.many())
 }
 

@@ -4,7 +4,7 @@ use std::ops::ControlFlow::Continue;
 
 use komadai::{Board, Change, Move, Place, Position, SquareSet};
 
-use super::{Verdict, same};
+use super::{Verdict, royals, same};
 use crate::Subject;
 
 fn sorted(mut moves: Vec<Move>) -> Vec<Move> {
@@ -87,8 +87,7 @@ pub(super) fn captures_and_checks_are_what_play_shows(_: &Subject, position: &Po
 /// A legal move is a pseudo-legal one after which the opponent could not take the mover's royal piece.
 pub(super) fn legal_is_pseudo_legal_and_safe(_: &Subject, position: &Position) -> Verdict {
     let side = position.side();
-    let royal = |kind| position.rules().piece(kind).is_some_and(|row| row.royal);
-    let royals = |board: &Board| board.pieces().filter(|(_, piece)| piece.side == side && royal(piece.kind)).count();
+    let royals = |board: &Board| royals(position.rules(), board, side).len();
     let safe = |chosen: &Move| {
         let mut after = position.clone();
         after.play_unchecked(*chosen);

@@ -16,7 +16,7 @@ mod waived;
 
 use std::fmt;
 
-use komadai::Position;
+use komadai::{Board, Piece, Position, Rules, Side, SquareSet};
 
 use crate::Subject;
 
@@ -118,6 +118,12 @@ fn same_list(what: &str, ours: &[String], expected: &[String]) -> Verdict {
     };
     let (extra, missing) = (without(ours, expected), without(expected, ours));
     Err(format!("{what}: extra [{extra}], missing [{missing}], {} instead of {}", ours.len(), expected.len()))
+}
+
+/// The royal pieces of a side.
+fn royals(rules: &Rules, board: &Board, side: Side) -> SquareSet {
+    let is_royal = |piece: Piece| piece.side == side && rules.piece(piece.kind).is_some_and(|row| row.royal);
+    board.pieces().filter(|&(_, piece)| is_royal(piece)).map(|(square, _)| square).collect()
 }
 
 /// The texts of all legal moves, sorted.
